@@ -123,7 +123,7 @@ class Options:
         return WAGERS[self.wagers.kind] is type(action) and action.to in self.wagers
 
 
-WAGERS: dict[WagerKind, type[Complete] | type[Bet] | type[Raise]] = {
+WAGERS: dict[WagerKind, type[Complete | Bet | Raise]] = {
     WagerKind.COMPLETE: Complete,
     WagerKind.BET: Bet,
     WagerKind.RAISE: Raise,

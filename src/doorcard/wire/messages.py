@@ -1,0 +1,180 @@
+"""Messages: what the server says on a table's socket."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import msgspec
+from msgspec import Raw, Struct
+
+from doorcard.stud.refusals import Refusal
+from doorcard.wire.readouts import Readout, Readouts
+from doorcard.wire.signs import PlayerSign, SeatSign, TableSign
+
+NONE: Final = Raw(b"null")
+
+
+class _Message(Struct, frozen=True, tag_field="t"):
+    """Every message says in ``t`` what it is."""
+
+
+class You(Struct, frozen=True):
+    """Who the viewer is at this table."""
+
+    player: PlayerSign | None
+    seat: int | None
+
+
+class NumberedNotice(Struct, frozen=True):
+    """A notice with its version: the number of its event in the hand, from 1."""
+
+    v: int
+    notice: Raw
+
+
+class HandTold(Struct, frozen=True):
+    """The hand so far, as far as the viewer may see it."""
+
+    id: str
+    number: int
+    """The number of the hand at this table."""
+    version: int
+    notices: tuple[NumberedNotice, ...]
+
+
+class TurnTold(Struct, frozen=True):
+    """Whose turn it is, inside a ``table`` message."""
+
+    hand: str
+    decision: int
+    seat: int
+    ms_left: int
+    visible_ms: int
+    options: Raw
+    """``null`` for everybody but the seat in turn."""
+
+
+class TableTold(_Message, frozen=True, tag="table"):
+    """The whole table: on connecting, and whenever a viewer asks for it."""
+
+    table: TableSign
+    you: You
+    seats: tuple[SeatSign, ...]
+    dealer: int | None
+    """The seat of the button."""
+    hand: HandTold | None
+    turn: TurnTold | None
+    readouts: Readouts | None
+    last_hand: str | None
+    """The id of the last hand that ended here."""
+    watching: int
+
+
+class Noticed(_Message, frozen=True, tag="notice"):
+    """One more event of the hand, as the viewer may see it."""
+
+    hand: str
+    number: int
+    v: int
+    notice: Raw
+
+
+class Turned(_Message, frozen=True, tag="turn"):
+    """A seat is to act, within ``ms_left``; the clock shows for the last ``visible_ms``."""
+
+    hand: str
+    decision: int
+    seat: int
+    ms_left: int
+    visible_ms: int
+    options: Raw
+
+
+class ReadOut(_Message, frozen=True, tag="readouts"):
+    """What the viewer holds and what each board shows, after event ``v``."""
+
+    hand: str
+    v: int
+    you: Readout | None
+    showing: dict[str, Readout]
+
+
+class SeatsTold(_Message, frozen=True, tag="seats"):
+    """The seats changed, or the button, or the number of watchers."""
+
+    seats: tuple[SeatSign, ...]
+    dealer: int | None
+    watching: int
+
+
+class WalletTold(_Message, frozen=True, tag="wallet"):
+    """The viewer's chips outside any table changed."""
+
+    wallet: int
+
+
+class Closing(_Message, frozen=True, tag="closing"):
+    """The socket is about to be closed, and why."""
+
+    code: str
+    sentence: str
+
+
+class RefusalTold(Struct, frozen=True):
+    """A refusal: stable code, full sentence, and the facts in it."""
+
+    code: str
+    sentence: str
+    facts: dict[str, Any]
+
+
+class Accepted(_Message, frozen=True, tag="answer", kw_only=True):
+    """The request was granted."""
+
+    id: str | None
+    ok: bool = True
+
+
+class Refused(_Message, frozen=True, tag="answer", kw_only=True):
+    """The request was refused: nothing has changed."""
+
+    id: str | None
+    ok: bool = False
+    refusal: RefusalTold
+
+
+Message = (
+    TableTold | Noticed | Turned | ReadOut | SeatsTold | WalletTold | Closing | Accepted | Refused
+)
+
+_ENCODER: Final = msgspec.json.Encoder(enc_hook=str)
+
+
+def encode(message: Message) -> bytes:
+    """The message as one JSON object.
+
+    >>> encode(WalletTold(wallet=5000))
+    b'{"t":"wallet","wallet":5000}'
+    >>> encode(Noticed(hand="h1", number=7, v=1, notice=Raw(b'{"type":"checked","seat":2}')))
+    b'{"t":"notice","hand":"h1","number":7,"v":1,"notice":{"type":"checked","seat":2}}'
+    """
+    return _ENCODER.encode(message)
+
+
+def refusal_told(refusal: Refusal) -> RefusalTold:
+    """A refusal as it is told; facts that have no JSON form are told as text.
+
+    >>> refusal_told(Refusal("seat.taken", "seat 3 is taken", seat=3))
+    RefusalTold(code='seat.taken', sentence='seat 3 is taken', facts={'seat': 3})
+    """
+    return RefusalTold(code=refusal.code, sentence=str(refusal), facts=dict(refusal.facts))
+
+
+def accepted(request_id: str | None) -> bytes:
+    """The answer that grants a request."""
+    return encode(Accepted(id=request_id))
+
+
+def refused(request_id: str | None, refusal: Refusal) -> bytes:
+    """The answer that refuses a request."""
+    return encode(Refused(id=request_id, refusal=refusal_told(refusal)))

@@ -1,0 +1,26 @@
+"""Readouts: a hand in codes and cards, without a word in any language."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+
+class HandTag(Struct, frozen=True):
+    """A category by its code, and the cards that make it."""
+
+    category: str
+    cards: tuple[str, ...]
+
+
+class Readout(Struct, frozen=True):
+    """What a holding makes, high and low; ``None`` where it makes nothing or the game has none."""
+
+    high: HandTag | None
+    low: HandTag | None
+
+
+class Readouts(Struct, frozen=True):
+    """The viewer's own hand, and what each seat's open cards show, by seat number."""
+
+    you: Readout | None
+    showing: dict[str, Readout]

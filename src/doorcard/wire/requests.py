@@ -1,0 +1,133 @@
+"""Requests: what a socket says. Untrusted bytes become one of a few shapes, or a refusal."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final
+
+import msgspec
+from msgspec import Meta, Raw, Struct
+
+from doorcard.stud.refusals import Refusal
+
+LONGEST_REQUEST: Final = 4096
+"""Bytes. The longest honest request (an action with three cards) has under 300."""
+DEEPEST_REQUEST: Final = 8
+"""Levels of objects and lists. The deepest honest request has three."""
+
+RequestId = Annotated[str, Meta(min_length=1, max_length=64)]
+HandId = Annotated[str, Meta(min_length=1, max_length=64)]
+_Seat = Annotated[int, Meta(ge=1, le=8)]
+_Chips = Annotated[int, Meta(ge=1, le=10**12)]
+
+
+class _Request(Struct, frozen=True, forbid_unknown_fields=True, tag_field="t"):
+    id: RequestId
+    """Chosen by the client: the same id again is the same request again."""
+
+
+class Act(_Request, frozen=True, tag="act"):
+    """Take an action in a hand, at one decision of it."""
+
+    hand: HandId
+    decision: Annotated[int, Meta(ge=0, le=10**6)]
+    action: Raw
+    """Read by the records' codec, which knows the actions."""
+
+
+class Sit(_Request, frozen=True, tag="sit"):
+    """Take a seat with a buy-in out of the wallet."""
+
+    seat: _Seat
+    buy_in: _Chips
+
+
+class Leave(_Request, frozen=True, tag="leave"):
+    """Give the seat up; in a hand, after it."""
+
+
+class SitOut(_Request, frozen=True, tag="sit_out"):
+    """Sit the next hands out, or play on."""
+
+    on: bool
+
+
+class TopUp(_Request, frozen=True, tag="top_up"):
+    """Add chips out of the wallet, between hands."""
+
+    chips: _Chips
+
+
+class Resync(_Request, frozen=True, tag="resync"):
+    """Tell the whole table again: a notice was missed."""
+
+
+Request = Act | Sit | Leave | SitOut | TopUp | Resync
+
+
+class BadRequest(Refusal):
+    """The bytes are no request. ``request_id`` is ``None`` where it could not be read."""
+
+    def __init__(
+        self, code: str, sentence: str, request_id: str | None = None, **facts: object
+    ) -> None:
+        self.request_id = request_id
+        super().__init__(code, sentence, **facts)
+
+
+class _Named(Struct, frozen=True):
+    id: RequestId
+
+
+_REQUESTS: Final = msgspec.json.Decoder(Request)
+_NAMED: Final = msgspec.json.Decoder(_Named)
+
+
+def read_request(line: bytes) -> Request:
+    """The request in these bytes.
+
+    Raises :class:`BadRequest` with one of the codes ``request.too_long``,
+    ``request.too_deep``, ``request.not_json`` and ``request.malformed``.
+
+    >>> read_request(b'{"t":"sit","id":"1","seat":3,"buy_in":2000}')
+    Sit(id='1', seat=3, buy_in=2000)
+    >>> read_request(b'{"t":"sit","id":"1","seat":9,"buy_in":2000}')
+    Traceback (most recent call last):
+    doorcard.wire.requests.BadRequest: this is no request: Expected `int` <= 8 - at `$.seat`
+    """
+    if len(line) > LONGEST_REQUEST:
+        raise BadRequest(
+            "request.too_long",
+            f"a request has at most {LONGEST_REQUEST} bytes, this one {len(line)}",
+            longest=LONGEST_REQUEST,
+        )
+    _check_depth(line)
+    try:
+        return _REQUESTS.decode(line)
+    except msgspec.ValidationError as wrong:
+        raise BadRequest(
+            "request.malformed", f"this is no request: {wrong}", _id_in(line)
+        ) from None
+    except msgspec.DecodeError as wrong:
+        raise BadRequest("request.not_json", f"a request is one JSON object: {wrong}") from None
+
+
+def _check_depth(line: bytes) -> None:
+    depth = 0
+    for byte in line:
+        if byte in b"[{":
+            depth += 1
+            if depth > DEEPEST_REQUEST:
+                raise BadRequest(
+                    "request.too_deep",
+                    f"a request nests at most {DEEPEST_REQUEST} objects and lists",
+                    deepest=DEEPEST_REQUEST,
+                )
+        elif byte in b"]}":
+            depth -= 1
+
+
+def _id_in(line: bytes) -> str | None:
+    try:
+        return _NAMED.decode(line).id
+    except msgspec.MsgspecError:
+        return None

@@ -1,0 +1,85 @@
+"""Signs: what anybody may read about a player, a seat, a table or a house."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+
+class PlayerSign(Struct, frozen=True):
+    """The player of a session."""
+
+    id: str
+    name: str
+    wallet: int
+    """Chips outside any table."""
+
+
+class SeatSign(Struct, frozen=True):
+    """A taken seat."""
+
+    seat: int
+    player: str
+    """The player's id."""
+    name: str
+    stack: int
+    bot: bool
+    style: str | None
+    """A bot's declared style; ``None`` for a person."""
+    sitting_out: bool
+    connected: bool
+    leaving: bool
+
+
+class TableSign(Struct, frozen=True):
+    """The sign on a table: its stakes, its rules in short and who is there."""
+
+    id: str
+    name: str
+    house: str
+    title: str
+    """The house's title, in English."""
+    game: str
+    betting: str
+    small_bet: int
+    big_bet: int
+    spread_min: int
+    spread_max: int
+    ante: int
+    bring_in: int
+    max_players: int
+    buy_in_min: int
+    buy_in_max: int
+    turn_seconds: float
+    timer_visible_seconds: float
+    """The last seconds of the turn, in which the clock shows."""
+    dead_card_rack: bool
+    """Are the up cards of folded seats listed?"""
+    taken: int
+    people: int
+    bots: int
+    watching: int
+    hands_played: int
+
+
+class RuleSentence(Struct, frozen=True):
+    """One house rule in words."""
+
+    field: str
+    """The name of the rule in the rule book, part 3."""
+    value: str
+    text: str
+    source: str
+
+
+class HouseSign(Struct, frozen=True):
+    """A house by name."""
+
+    name: str
+    title: str
+    source: str
+
+
+class HouseRulesSign(HouseSign, frozen=True):
+    """A house with its rules in words."""
+
+    sentences: tuple[RuleSentence, ...]

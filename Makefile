@@ -1,0 +1,88 @@
+# The two commands are `make run` and `make test`. `make help` lists the rest.
+SHELL := /bin/bash
+PYTHON ?= python3
+BIN := .venv/bin
+ARGS ?=
+N ?= 10000
+PINS := --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-emit-find-links
+export PYTHON
+export UV_SYSTEM_CERTS := 1
+
+NODE_20 := $(shell node -e 'process.exit(parseInt(process.versions.node) < 20)' 2>/dev/null && echo yes)
+PACKAGES := $(if $(NODE_20),client/node_modules/.installed)
+define WITHOUT_NODE
+@echo "!!! $(1) NOT done: Node 20 or newer was not found."
+endef
+
+.DEFAULT_GOAL := help
+.PHONY: help run test check client lock differential slow perft bench mutation coverage clean
+
+help: ## List what can be made
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' Makefile
+
+run: .venv/.run ## Open the room on http://127.0.0.1:8000 (ARGS="--port 9000" for more)
+	@$(BIN)/doorcard serve $(ARGS)
+
+test: .venv/.dev $(PACKAGES) ## Run the tests: the client's where Node is, the browser's where Chromium is
+ifdef NODE_20
+	cd client && npm test
+else
+	$(call WITHOUT_NODE,The client's tests were)
+endif
+	$(BIN)/pytest $(ARGS)
+
+check: .venv/.dev $(PACKAGES) ## Lint, formatting, types, import contracts
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+ifdef NODE_20
+	cd client && npm run check
+else
+	$(call WITHOUT_NODE,The client's type check was)
+endif
+
+client: client/node_modules/.installed ## Build the client anew into the Python package (needs Node 20)
+	cd client && npm run build
+
+differential: .venv/.dev ## Play N hands beside PokerKit (N=1000000 for the long run)
+	DOORCARD_DIFFERENTIAL_HANDS=$(N) $(BIN)/pytest tests/differential --timeout 0 -s $(ARGS)
+
+slow: .venv/.dev ## Run the checks that take minutes
+	$(BIN)/pytest -m slow --timeout 0 $(ARGS)
+
+perft: .venv/.dev ## Count betting lines to the full depth of each table
+	$(BIN)/doorcard perft $(ARGS)
+
+bench: .venv/.dev ## Measure the rules core and the evaluator beside their peers
+	$(BIN)/python -m bench $(ARGS)
+
+mutation: .venv/.dev ## Mutate pots, betting and opening, and show what survives
+	$(BIN)/mutmut run $(ARGS)
+	$(BIN)/mutmut results
+
+coverage: .venv/.dev ## Branch coverage of the pure packages
+	$(BIN)/coverage run -m pytest -m "not slow and not browser and not client" $(ARGS)
+	$(BIN)/coverage report --include="$(addsuffix /*,$(addprefix src/doorcard/,cards ranking stud views records room))"
+
+lock: .venv/.dev ## Pin the newest versions that pyproject.toml allows
+	$(BIN)/uv pip compile --quiet $(PINS) --custom-compile-command "make lock" requirements/uv.in -o requirements/uv.txt
+	$(BIN)/uv pip compile --quiet $(PINS) --custom-compile-command "make lock" requirements/build.in -o requirements/build.txt
+	$(BIN)/uv pip compile --quiet $(PINS) --custom-compile-command "make lock" pyproject.toml -o requirements/run.txt
+	$(BIN)/uv pip compile --quiet $(PINS) --custom-compile-command "make lock" pyproject.toml --extra dev -c requirements/run.txt -c requirements/build.txt -o requirements/dev.txt
+
+clean: ## Remove what was installed and built here
+	rm -rf .venv client/node_modules build dist htmlcov .coverage mutants
+	rm -rf .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+
+.venv/.run: requirements/run.txt requirements/build.txt requirements/uv.txt pyproject.toml scripts/install
+	@scripts/install run
+	@touch $@
+
+.venv/.dev: requirements/dev.txt requirements/build.txt requirements/uv.txt pyproject.toml scripts/install
+	@scripts/install dev
+	@touch $@
+
+client/node_modules/.installed: client/package-lock.json
+	cd client && npm ci
+	@touch $@

@@ -1,0 +1,1 @@
+"""Backends of the service's ports, one file each."""

@@ -1,0 +1,1 @@
+"""The room at work: one dealer a table, the floor over them, recovery, house bots."""

@@ -1,0 +1,248 @@
+"""What the service needs from the world, as protocols. Adapters fill them.
+
+The service decides and remembers nothing outside a commit: a :class:`Deed` holds all
+that one act changes, and the store takes it whole or not at all.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Protocol
+
+from doorcard.cards import Deck
+from doorcard.records import Stored
+from doorcard.room.cage import Account, Transfer
+from doorcard.room.table import HandId, PlayerId, TableId
+from doorcard.stud import Action, Chips, HouseRules, Options, Refusal, SeatNo
+from doorcard.views import Notice
+
+
+class VersionConflict(Exception):
+    """Another writer has the table or the hand: nothing of the deed was stored."""
+
+
+class AlreadyPosted(Exception):
+    """A transfer with this key stands in the books already: nothing was stored."""
+
+
+class NotEnoughChips(Refusal):
+    """A transfer would take an account below zero: nothing was stored."""
+
+    def __init__(self, account: Account, chips: Chips, balance: Chips) -> None:
+        super().__init__(
+            "chips.not_enough",
+            f"{account} holds {balance} and cannot give {chips}: take at most {balance}",
+            chips=chips,
+            balance=balance,
+        )
+
+
+class PlayerKind(StrEnum):
+    """What a player of the room is."""
+
+    GUEST = "guest"
+    """A person who signed in with a name."""
+    BOT = "bot"
+    """A house bot, declared as such."""
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """Somebody who can hold chips and a seat."""
+
+    id: PlayerId
+    name: str
+    kind: PlayerKind = PlayerKind.GUEST
+    style: str | None = None
+    """A house bot's style; ``None`` for a person."""
+
+    @property
+    def is_bot(self) -> bool:
+        """Is it a house bot?"""
+        return self.kind is PlayerKind.BOT
+
+
+@dataclass(frozen=True, slots=True)
+class HandAppend:
+    """Events for one hand, to be stored after version ``after``."""
+
+    hand: HandId
+    number: int
+    """The table's count of hands, from 1."""
+    after: int
+    """Events stored so far; 0 opens the hand."""
+    events: tuple[Stored, ...]
+    seats: tuple[tuple[SeatNo, PlayerId], ...] = ()
+    """Who holds which seat; given when the hand is opened."""
+    deadline_ms: int | None = None
+    """Wall time by which the seat now in turn must act; ``None`` if nobody is."""
+    ended: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """All that one act changes. The store takes it whole or not at all."""
+
+    table: TableId
+    revision: int
+    """The table's revision before the deed; the deed raises it by one."""
+    at_ms: int
+    """Wall time of the deed."""
+    state: bytes | None = None
+    """The table between hands, encoded; ``None`` if it did not change."""
+    hand: HandAppend | None = None
+    transfers: tuple[Transfer, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class StoredTable:
+    """A table as the store has it."""
+
+    id: TableId
+    house: str
+    name: str
+    revision: int
+    state: bytes
+    hands_played: int
+
+
+@dataclass(frozen=True, slots=True)
+class StoredHand:
+    """A hand as the store has it."""
+
+    id: HandId
+    table: TableId
+    number: int
+    seats: tuple[tuple[SeatNo, PlayerId], ...]
+    started_ms: int
+    deadline_ms: int | None
+    ended_ms: int | None
+    """``None`` while the hand is open."""
+    events: tuple[Stored, ...] = field(repr=False)
+
+
+class Store(Protocol):
+    """The event log, the cage's books, tables, players and sessions: one database.
+
+    Every writing call is durable when it returns.
+    """
+
+    async def commit(self, deed: Deed) -> None:
+        """Store a deed whole.
+
+        Raises :class:`VersionConflict` when the table or the hand is not at the
+        version named, :class:`NotEnoughChips` when an account would go below zero,
+        :class:`AlreadyPosted` when a transfer's key is in the books.
+        """
+
+    async def post(self, transfers: Sequence[Transfer], at_ms: int) -> None:
+        """Store transfers that belong to no table. Raises as :meth:`commit`."""
+
+    async def add_table(self, table: StoredTable, at_ms: int) -> None:
+        """Store a new table. ``VersionConflict`` if its id is taken."""
+
+    async def tables(self) -> list[StoredTable]:
+        """All tables, by id."""
+
+    async def hand(self, hand: HandId) -> StoredHand | None:
+        """A hand whole, or ``None``."""
+
+    async def open_hand(self, table: TableId) -> StoredHand | None:
+        """The table's hand that has not ended, if there is one."""
+
+    async def last_hand(self, table: TableId) -> HandId | None:
+        """The table's hand that ended last, if there is one."""
+
+    async def balance(self, account: Account) -> Chips:
+        """What an account holds; 0 if it was never used."""
+
+    async def balances(self) -> dict[Account, Chips]:
+        """Every account that was ever used. They sum to zero."""
+
+    async def add_player(self, player: Player, at_ms: int) -> None:
+        """Store a new player. ``VersionConflict`` if the id is taken."""
+
+    async def player(self, player: PlayerId) -> Player | None:
+        """A player, or ``None``."""
+
+    async def players(self, ids: Sequence[PlayerId]) -> dict[PlayerId, Player]:
+        """Those of the players that exist."""
+
+    async def bots(self) -> list[Player]:
+        """All house bots, by id."""
+
+    async def add_session(self, digest: bytes, player: PlayerId, at_ms: int) -> None:
+        """Remember a session under the digest of its token."""
+
+    async def session(self, digest: bytes) -> PlayerId | None:
+        """Whose session it is, or ``None``."""
+
+    async def end_session(self, digest: bytes) -> None:
+        """Forget a session; no complaint if there is none."""
+
+    async def pulse(self, at_ms: int) -> None:
+        """Note that the room was alive at this wall time."""
+
+    async def last_pulse(self) -> int | None:
+        """When the room was last known alive: the latest pulse or stored act."""
+
+    async def close(self) -> None:
+        """Finish what was begun and let go of the database."""
+
+
+class Timer(Protocol):
+    """A call to come."""
+
+    def cancel(self) -> None:
+        """Do not call."""
+
+
+class Clock(Protocol):
+    """Time, as an argument."""
+
+    def now_ms(self) -> int:
+        """Milliseconds that only ever grow, from any start. For deadlines."""
+
+    def wall_ms(self) -> int:
+        """Milliseconds since 1970, UTC. For the record, and across restarts."""
+
+    def call_at(self, when_ms: int, call: Callable[[], None]) -> Timer:
+        """Call once ``now_ms()`` is ``when_ms`` or more; soon if it is already."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shuffle:
+    """What :func:`doorcard.stud.start` takes: a deck order and a reclaim order."""
+
+    deck: Deck = field(repr=False)
+    reclaim: tuple[int, ...] = field(repr=False)
+
+
+class Shuffler(Protocol):
+    """Where deck orders come from."""
+
+    def shuffle(self) -> Shuffle:
+        """A deck order and a reclaim order, uniform, drawn anew. (000, items 2 to 5)"""
+
+
+class Bot(Protocol):
+    """A player without a chair of its own: told what a viewer is told, given options."""
+
+    def told(self, notice: Notice) -> None:
+        """Take notice."""
+
+    def choose(self, options: Options) -> Action:
+        """One of the options."""
+
+
+class BotFactory(Protocol):
+    """Makes house bots."""
+
+    @property
+    def styles(self) -> Sequence[str]:
+        """The styles there are."""
+
+    def make(self, style: str, seat: SeatNo, rules: HouseRules) -> Bot:
+        """A bot of that style for that seat."""

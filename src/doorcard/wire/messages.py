@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Raw, Struct
 
 from doorcard.stud.refusals import Refusal
-from doorcard.wire.readouts import Readout, Readouts
+from doorcard.wire.readouts import Readout
 from doorcard.wire.signs import PlayerSign, SeatSign, TableSign
 
 NONE: Final = Raw(b"null")
@@ -42,34 +42,6 @@ class HandTold(Struct, frozen=True):
     notices: tuple[NumberedNotice, ...]
 
 
-class TurnTold(Struct, frozen=True):
-    """Whose turn it is, inside a ``table`` message."""
-
-    hand: str
-    decision: int
-    seat: int
-    ms_left: int
-    visible_ms: int
-    options: Raw
-    """``null`` for everybody but the seat in turn."""
-
-
-class TableTold(_Message, frozen=True, tag="table"):
-    """The whole table: on connecting, and whenever a viewer asks for it."""
-
-    table: TableSign
-    you: You
-    seats: tuple[SeatSign, ...]
-    dealer: int | None
-    """The seat of the button."""
-    hand: HandTold | None
-    turn: TurnTold | None
-    readouts: Readouts | None
-    last_hand: str | None
-    """The id of the last hand that ended here."""
-    watching: int
-
-
 class Noticed(_Message, frozen=True, tag="notice"):
     """One more event of the hand, as the viewer may see it."""
 
@@ -88,6 +60,7 @@ class Turned(_Message, frozen=True, tag="turn"):
     ms_left: int
     visible_ms: int
     options: Raw
+    """``null`` for everybody but the seat in turn."""
 
 
 class ReadOut(_Message, frozen=True, tag="readouts"):
@@ -97,6 +70,22 @@ class ReadOut(_Message, frozen=True, tag="readouts"):
     v: int
     you: Readout | None
     showing: dict[str, Readout]
+
+
+class TableTold(_Message, frozen=True, tag="table"):
+    """The whole table: on connecting, and whenever a viewer asks for it."""
+
+    table: TableSign
+    you: You
+    seats: tuple[SeatSign, ...]
+    dealer: int | None
+    """The seat of the button."""
+    hand: HandTold | None
+    turn: Turned | None
+    readouts: ReadOut | None
+    last_hand: str | None
+    """The id of the last hand that ended here."""
+    watching: int
 
 
 class SeatsTold(_Message, frozen=True, tag="seats"):

@@ -19,7 +19,7 @@ class Readout(Struct, frozen=True):
     low: HandTag | None
 
 
-class Readouts(Struct, frozen=True):
+class HandReadouts(Struct, frozen=True):
     """The viewer's own hand, and what each seat's open cards show, by seat number."""
 
     you: Readout | None

@@ -66,7 +66,7 @@ class RuleSentence(Struct, frozen=True):
 
     field: str
     """The name of the rule in the rule book, part 3."""
-    value: str
+    value: str | int | bool | None
     text: str
     source: str
 

@@ -1,0 +1,29 @@
+"""Where a request comes from: another site's page must not act for a player."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from urllib.parse import urlsplit
+
+from doorcard.stud.refusals import Refusal
+
+
+def check_origin(origin: str | None, host: str | None, known: Collection[str] = ()) -> None:
+    """Let pass what comes from the room's own pages, or from no page at all.
+
+    ``origin`` and ``host`` are the headers of the request; ``known`` are further
+    addresses of this room. Browsers name the origin on every socket and every changing
+    request, and a page cannot forge it; a program without one holds its cookie itself.
+    Raises ``Refusal`` with the code ``origin.foreign``.
+
+    >>> check_origin("http://127.0.0.1:8000", "127.0.0.1:8000")
+    >>> check_origin("https://evil.example", "127.0.0.1:8000")
+    Traceback (most recent call last):
+    doorcard.stud.refusals.Refusal: a page of https://evil.example may not speak to this room
+    """
+    if origin is None or origin in known:
+        return
+    named = urlsplit(origin)
+    if named.scheme in ("http", "https") and named.netloc and named.netloc == host:
+        return
+    raise Refusal("origin.foreign", f"a page of {origin[:100]} may not speak to this room")

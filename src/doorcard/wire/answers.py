@@ -1,0 +1,74 @@
+"""Answers: what the HTTP API says."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta, Raw, Struct
+
+from doorcard.wire.readouts import HandReadouts
+from doorcard.wire.signs import HouseSign, PlayerSign, TableSign
+
+
+class SignIn(Struct, frozen=True, forbid_unknown_fields=True):
+    """A guest's wish for a name."""
+
+    name: Annotated[str, Meta(max_length=200)]
+    """The room's rules for names are tighter and say what is wrong."""
+
+
+class Session(Struct, frozen=True):
+    """Who is signed in; ``None`` for nobody."""
+
+    player: PlayerSign | None
+
+
+class Lobby(Struct, frozen=True):
+    """All tables of the room, and who is looking."""
+
+    tables: tuple[TableSign, ...]
+    player: PlayerSign | None
+
+
+class Houses(Struct, frozen=True):
+    """All houses by name."""
+
+    houses: tuple[HouseSign, ...]
+
+
+class PlayerInHand(Struct, frozen=True):
+    """Who held a seat when the hand was dealt."""
+
+    seat: int
+    name: str
+    bot: bool
+
+
+class PastHand(Struct, frozen=True):
+    """A hand that has ended, as far as the asker may see it."""
+
+    hand: str
+    table: str
+    number: int
+    seat: int | None
+    """The asker's seat; ``None`` if they were not dealt in."""
+    players: tuple[PlayerInHand, ...]
+    notices: tuple[Raw, ...]
+    readouts: tuple[HandReadouts | None, ...]
+    """After each notice; ``None`` where nothing new is to be read."""
+
+
+class Health(Struct, frozen=True):
+    """The room is there."""
+
+    ok: bool
+    version: str
+    tables: int
+
+
+class Fault(Struct, frozen=True):
+    """Why a request was not granted: a stable code, a sentence, the facts in it."""
+
+    code: str
+    sentence: str
+    facts: dict[str, object]

@@ -129,6 +129,4 @@ class ClosingTold:
     sentence: str
 
 
-Telling = (
-    TableTold | NoticeTold | TurnTold | ReadoutsTold | SeatsTold | WalletTold | ClosingTold
-)
+Telling = TableTold | NoticeTold | TurnTold | ReadoutsTold | SeatsTold | WalletTold | ClosingTold

@@ -1,0 +1,75 @@
+"""The lobby: what the sign on each table says."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass
+
+from doorcard.room.table import PlayerId, Table, TableId
+from doorcard.stud.choices import Betting, Game
+from doorcard.stud.street import Chips
+
+
+@dataclass(frozen=True, slots=True)
+class TableSign:
+    """A table as the lobby lists it."""
+
+    id: TableId
+    name: str
+    house: str
+    title: str
+    """The house, in words."""
+    game: Game
+    betting: Betting
+    small_bet: Chips
+    big_bet: Chips
+    spread_min: Chips
+    spread_max: Chips
+    ante: Chips
+    bring_in: Chips
+    max_players: int
+    buy_in_min: Chips
+    buy_in_max: Chips
+    turn_seconds: int
+    timer_visible_seconds: int
+    dead_card_rack: bool
+    taken: int
+    """Seats taken."""
+    people: int
+    """… by people."""
+    bots: int
+    """… by house bots."""
+    watching: int
+    """Watchers without a seat."""
+    hands_played: int
+
+
+def sign_of(table: Table, bots: Collection[PlayerId], watching: int) -> TableSign:
+    """The sign of a table, of whose players ``bots`` are house bots."""
+    rules, policy = table.rules, table.policy
+    seated_bots = sum(seat.player in bots for seat in table.seats)
+    return TableSign(
+        id=table.id,
+        name=table.name,
+        house=table.house,
+        title=table.title,
+        game=rules.game,
+        betting=rules.betting,
+        small_bet=rules.small_bet,
+        big_bet=rules.big_bet,
+        spread_min=rules.spread_min,
+        spread_max=rules.spread_max,
+        ante=rules.ante,
+        bring_in=rules.bring_in,
+        max_players=rules.max_players,
+        buy_in_min=policy.buy_in_min,
+        buy_in_max=policy.buy_in_max,
+        turn_seconds=policy.turn_seconds,
+        timer_visible_seconds=policy.timer_visible_seconds,
+        dead_card_rack=policy.dead_card_rack,
+        taken=len(table.seats),
+        people=len(table.seats) - seated_bots,
+        bots=seated_bots,
+        watching=watching,
+        hands_played=table.hands - (0 if table.between_hands else 1),
+    )

@@ -1,0 +1,138 @@
+"""Room policy: what a house decides about its tables between and around hands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from types import MappingProxyType
+from typing import Final
+
+from doorcard.stud.choices import Betting
+from doorcard.stud.house_rules import HouseRules
+from doorcard.stud.refusals import Refusal
+from doorcard.stud.street import Chips
+
+
+class DealerRotation(StrEnum):
+    """What becomes of the dealer button after a hand."""
+
+    ROTATING = "rotating"
+    FIXED = "fixed"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RoomPolicy:
+    """The rule-book fields that concern the room and not the hand.
+
+    The defaults are the reference column for a 1/2 game.
+    Source: rule book, part 3.
+
+    >>> RoomPolicy().problems()
+    []
+    >>> RoomPolicy(turn_seconds=10, buy_in_max=100).problems()[0]
+    'timer_visible_seconds 20 must lie between 0 and turn_seconds 10'
+    """
+
+    turn_seconds: int = 30
+    timer_visible_seconds: int = 20
+    """How long before the end of a turn its timer is shown. (000, item 46)"""
+    show_seconds: int = 8
+    """For show or muck; ours, no source names any."""
+    reconnect_min_left_seconds: int = 3
+    """"Several seconds": what must be left for the bonus. (000, item 49)"""
+    reconnect_bonus_seconds: int = 20
+    network_grace_ms: int = 1000
+    allin_protections_per_day: int | None = None
+    """``None`` for no limit. Only where the disconnect action is all-in."""
+    buy_in_min: Chips = 2000
+    buy_in_max: Chips = 20000
+    short_buy: bool = False
+    """May a seat that has bought in before take less than ``buy_in_min``?"""
+    auto_ante_default: bool = True
+    auto_ante_switch: bool = False
+    """May a player switch automatic antes off? (001, item 4)"""
+    dealer_rotation: DealerRotation = DealerRotation.ROTATING
+    history_email: bool = True
+    dead_card_rack: bool = True
+    """Are the up cards of folded hands listed? (rule book, part 4, 16)"""
+
+    def problems(self) -> list[str]:
+        """Everything wrong with this policy, not just the first thing."""
+        return [*self._wrong_times(), *self._wrong_buy_in()]
+
+    def _wrong_times(self) -> Iterator[str]:
+        if self.turn_seconds < 1:
+            yield f"turn_seconds {self.turn_seconds} must be at least 1"
+        if not 0 <= self.timer_visible_seconds <= self.turn_seconds:
+            yield (
+                f"timer_visible_seconds {self.timer_visible_seconds} must lie between 0 "
+                f"and turn_seconds {self.turn_seconds}"
+            )
+        if self.show_seconds < 1:
+            yield f"show_seconds {self.show_seconds} must be at least 1"
+        for name in ("reconnect_min_left_seconds", "reconnect_bonus_seconds", "network_grace_ms"):
+            amount: int = getattr(self, name)
+            if amount < 0:
+                yield f"{name} {amount} must not be negative"
+        protections = self.allin_protections_per_day
+        if protections is not None and protections < 0:
+            yield f"allin_protections_per_day {protections} must not be negative, or be none"
+
+    def _wrong_buy_in(self) -> Iterator[str]:
+        if self.buy_in_min < 1:
+            yield f"buy_in_min {self.buy_in_min} must be at least 1"
+        if self.buy_in_max < self.buy_in_min:
+            yield f"buy_in_max {self.buy_in_max} is below buy_in_min {self.buy_in_min}"
+        if self.auto_ante_switch is False and self.auto_ante_default is False:
+            yield "auto_ante_default off needs auto_ante_switch, or nobody could ever ante"
+
+
+_ANY_BUY_IN: Final[Chips] = 1_000_000
+"""The home game takes any buy-in; even so a table needs an end."""
+
+_REFERENCE: Final = RoomPolicy()
+
+_POLICIES: Final[Mapping[str, RoomPolicy]] = MappingProxyType(
+    {
+        "reference": _REFERENCE,
+        "partypoker": replace(_REFERENCE, short_buy=True, history_email=False),
+        "celebpoker": replace(
+            _REFERENCE,
+            turn_seconds=10,
+            timer_visible_seconds=10,
+            reconnect_bonus_seconds=0,
+            auto_ante_switch=True,
+        ),
+        "common_hi": replace(_REFERENCE, short_buy=True, history_email=False),
+        "common_hilo": replace(_REFERENCE, short_buy=True, history_email=False),
+        "casino": replace(_REFERENCE, short_buy=True, history_email=False),
+        "home_game": replace(_REFERENCE, turn_seconds=60, short_buy=True, history_email=False),
+    }
+)
+
+
+def policy_of(house: str, rules: HouseRules) -> RoomPolicy:
+    """The room policy of a house for a table with these rules.
+
+    Buy-ins are counted in small bets (the least bet in spread limit): 20 to 200, one
+    fixed amount of 20 at celebpoker, anything from the ante up in the home game.
+    Raises ``Refusal`` ``house.unknown``.
+
+    >>> policy = policy_of("celebpoker", HouseRules(small_bet=400, big_bet=800))
+    >>> policy.buy_in_min, policy.buy_in_max, policy.short_buy
+    (8000, 8000, False)
+    """
+    policy = _POLICIES.get(house)
+    if policy is None:
+        raise Refusal(
+            "house.unknown",
+            f"there is no house {house!r}: choose one of {', '.join(_POLICIES)}",
+            house=house,
+        )
+    spread = rules.betting is Betting.SPREAD_LIMIT
+    bet = rules.spread_min if spread else rules.small_bet
+    if house == "home_game":
+        return replace(policy, buy_in_min=max(rules.ante, 1), buy_in_max=_ANY_BUY_IN)
+    most = 20 if house == "celebpoker" else 200
+    return replace(policy, buy_in_min=20 * bet, buy_in_max=most * bet)

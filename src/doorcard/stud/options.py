@@ -1,0 +1,173 @@
+"""The law: what the seat in turn may do, and nothing else is legal."""
+
+from __future__ import annotations
+
+from doorcard.stud.actions import (
+    WAGERS,
+    Action,
+    BringIn,
+    Call,
+    Check,
+    Fold,
+    Muck,
+    Options,
+    Show,
+    WagerKind,
+    WagerRange,
+)
+from doorcard.stud.choices import Betting
+from doorcard.stud.events import OpenerReason
+from doorcard.stud.house_rules import HouseRules
+from doorcard.stud.limits import fixed_wagers, greatest_wager, least_wager, reopens
+from doorcard.stud.state import Hand, HandSeat, Phase, Round
+
+
+def options(hand: Hand) -> Options | None:
+    """Everything the seat in turn may do; ``None`` when nobody is to act.
+
+    ``act`` accepts exactly this. Buttons, bots, refusals, perft and importers read it.
+    """
+    match hand.phase:
+        case Phase.BET if hand.round.pending:
+            seat = hand.seats[hand.round.pending[0]]
+            if hand.round.owes_bring_in:
+                return _bring_in_options(hand, seat)
+            return _betting_options(hand, seat)
+        case Phase.SHOW | Phase.CHOICE:
+            return _showing_options(hand)
+        case _:
+            return None
+
+
+def _bring_in_options(hand: Hand, seat: HandSeat) -> Options:
+    """The forced opening: post it, or open for more. No check.
+
+    The low card may not fold; the left neighbour of a low card that is all-in for its
+    ante may, and may complete whatever the house says of the low card.
+
+    Source: 000, item 11; 001, items 7 and 8; 003, items 10 and 11; Robert's Rules of
+    Poker, Seven-Card Stud, 2; rule book, part 2, 7 and 13, and part 4, 6.
+    """
+    rules, r = hand.rules, hand.round
+    neighbour = r.why is OpenerReason.LEFT_OF_LOW_CARD
+    forced = min(rules.bring_in, seat.stack)
+    actions: list[Action] = [Fold()] if neighbour else []
+    actions.append(BringIn(forced))
+    wagers = None
+    if (rules.bring_in_may_complete or neighbour) and seat.stack > rules.bring_in:
+        more, wagers = _wagers(hand, seat)
+        actions += more
+    return Options(seat.seat, tuple(actions), wagers, r.to_match, seat.wager)
+
+
+def _betting_options(hand: Hand, seat: HandSeat) -> Options:
+    """Fold at any time; check or call; wager more where that is open.
+
+    Source: 000, items 15 to 22; 001, items 15, 19, 21 and 22; 002, items 10 and 12;
+    003, items 11, 13 and 17; rule book, part 2, 10 and 44.
+    """
+    r = hand.round
+    owed = r.to_match - seat.wager
+    price = Call(seat.wager + min(owed, seat.stack)) if owed else Check()
+    actions: tuple[Action, ...] = (Fold(), price)
+    wagers = None
+    if may_wager(hand, seat):
+        more, wagers = _wagers(hand, seat)
+        actions += more
+    return Options(seat.seat, actions, wagers, r.to_match, seat.wager)
+
+
+def _wagers(hand: Hand, seat: HandSeat) -> tuple[tuple[Action, ...], WagerRange | None]:
+    """What may be wagered: single totals in fixed limit, a range otherwise.
+
+    Whoever is too short for an amount is offered his all-in instead (rule book, part
+    4, 15).
+    """
+    rules, r = hand.rules, hand.round
+    if r.incomplete:
+        kind = WagerKind.COMPLETE
+    else:
+        kind = WagerKind.RAISE if r.to_match else WagerKind.BET
+    if rules.betting is Betting.FIXED_LIMIT:
+        make = WAGERS[kind]
+        return tuple([make(total) for total in fixed_wagers(hand, seat)]), None
+    all_in = seat.wager + seat.stack
+    if all_in <= r.to_match:
+        return (), None
+    highest = min(all_in, greatest_wager(hand, seat))
+    lowest = min(least_wager(rules, r), highest)
+    return (), WagerRange(kind, lowest, highest, rules.chip_unit)
+
+
+def may_wager(hand: Hand, seat: HandSeat) -> bool:
+    """May this seat bet, complete or raise?
+
+    Not when nobody could answer, not over the cap, and not when it has acted and what
+    it faces since does not open the betting again.
+
+    Source: rule book, part 3 and part 4, 1 and 5; 000, items 17 and 18; TDA 2024, 47.
+    """
+    rules, r = hand.rules, hand.round
+    if is_capped(hand):
+        return False
+    if not any([each.is_able for each in hand.seats if each is not seat]):
+        return False
+    if not seat.acted or r.reopened > seat.acted:
+        return True
+    assert hand.street is not None
+    return reopens(rules, r, hand.street, r.to_match - seat.answered)
+
+
+def is_capped(hand: Hand) -> bool:
+    """Has the round had its bet and all its raises?
+
+    With ``headsup_uncapped`` there is no cap while exactly two seats have not folded,
+    unless it was reached with more; an all-in third seat keeps it. Pot and no limit
+    have none.
+
+    Source: 000, items 14, 16 and 17; Robert's Rules of Poker, Betting and Raising, 4;
+    rule book, part 2, 14 and 15, and part 4, 5 and 13.
+    """
+    rules, r = hand.rules, hand.round
+    cap = cap_of(rules)
+    if cap is None or r.bets < cap:
+        return False
+    return r.capped_multiway or not rules.headsup_uncapped or len(hand.live) > 2
+
+
+def cap_of(rules: HouseRules) -> int | None:
+    """How many wagers a round may count: the bet and the raises."""
+    if rules.max_raises is None or rules.betting in (Betting.POT_LIMIT, Betting.NO_LIMIT):
+        return None
+    return 1 + rules.max_raises
+
+
+def _showing_options(hand: Hand) -> Options | None:
+    """Show or muck. An uncalled winner may also show a single card.
+
+    Source: 000, items 32 and 35; 001, items 34, 38 and 39.
+    """
+    if hand.to_act is None:
+        return None
+    seat = hand.at(hand.to_act)
+    single = seat.down if hand.phase is Phase.CHOICE else ()
+    shows = [Show(), *[Show((each,)) for each in single]]
+    return Options(seat.seat, (*shows, Muck()))
+
+
+def needs_decision(r: Round, seats: tuple[HandSeat, ...]) -> bool:
+    """Is there a decision left in this round?
+
+    None when all have acted, and none for a seat that owes nothing while every other
+    live seat is all-in or treated so.
+
+    Source: rule book, part 4, 1.
+    """
+    if not r.pending:
+        return False
+    seat = seats[r.pending[0]]
+    if r.to_match > seat.wager:
+        return True
+    return len([each for each in seats if each.is_able]) > 1
+
+

@@ -1,0 +1,127 @@
+"""What the readers ask of the database."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sqlalchemy import ColumnElement, Connection, func, select
+
+from doorcard.adapters.schema import (
+    ACCOUNTS,
+    EVENTS,
+    HAND_SEATS,
+    HANDS,
+    PLAYERS,
+    ROOM,
+    SESSIONS,
+    TABLES,
+)
+from doorcard.records import Stored
+from doorcard.room.cage import Account
+from doorcard.room.table import HandId, PlayerId, TableId
+from doorcard.service.ports import Player, PlayerKind, StoredHand, StoredTable
+from doorcard.stud import Chips
+
+
+def tables(connection: Connection) -> list[StoredTable]:
+    """All tables, by id."""
+    rows = connection.execute(select(TABLES).order_by(TABLES.c.id))
+    return [
+        StoredTable(
+            id=row.id,
+            house=row.house,
+            name=row.name,
+            revision=row.revision,
+            state=row.state,
+            hands_played=row.hands_played,
+        )
+        for row in rows
+    ]
+
+
+def hand(connection: Connection, wanted: HandId) -> StoredHand | None:
+    """A hand whole, or ``None``."""
+    return _hand(connection, HANDS.c.id == wanted)
+
+
+def open_hand(connection: Connection, table: TableId) -> StoredHand | None:
+    """The table's hand that has not ended, if there is one."""
+    return _hand(connection, (HANDS.c.table_id == table) & HANDS.c.ended_ms.is_(None))
+
+
+def _hand(connection: Connection, which: ColumnElement[bool]) -> StoredHand | None:
+    row = connection.execute(select(HANDS).where(which)).one_or_none()
+    if row is None:
+        return None
+    seats = connection.execute(
+        select(HAND_SEATS.c.seat, HAND_SEATS.c.player)
+        .where(HAND_SEATS.c.hand == row.id)
+        .order_by(HAND_SEATS.c.seat)
+    )
+    events = connection.execute(
+        select(EVENTS.c.open, EVENTS.c.sealed)
+        .where(EVENTS.c.hand == row.id)
+        .order_by(EVENTS.c.version)
+    )
+    return StoredHand(
+        id=row.id,
+        table=row.table_id,
+        number=row.number,
+        seats=tuple((each.seat, each.player) for each in seats),
+        started_ms=row.started_ms,
+        deadline_ms=row.deadline_ms,
+        ended_ms=row.ended_ms,
+        events=tuple(Stored(open=each.open, sealed=each.sealed) for each in events),
+    )
+
+
+def last_hand(connection: Connection, table: TableId) -> HandId | None:
+    """The table's hand that ended last, if there is one."""
+    return connection.scalar(
+        select(HANDS.c.id)
+        .where(HANDS.c.table_id == table, HANDS.c.ended_ms.is_not(None))
+        .order_by(HANDS.c.number.desc())
+        .limit(1)
+    )
+
+
+def balance(connection: Connection, account: Account) -> Chips:
+    """What an account holds; 0 if it was never used."""
+    return connection.scalar(select(ACCOUNTS.c.chips).where(ACCOUNTS.c.name == account)) or 0
+
+
+def balances(connection: Connection) -> dict[Account, Chips]:
+    """Every account that was ever used."""
+    return {row.name: row.chips for row in connection.execute(select(ACCOUNTS))}
+
+
+def players(connection: Connection, ids: Sequence[PlayerId]) -> dict[PlayerId, Player]:
+    """Those of the players that exist."""
+    return {each.id: each for each in _players(connection, PLAYERS.c.id.in_(ids))}
+
+
+def bots(connection: Connection) -> list[Player]:
+    """All house bots, by id."""
+    return _players(connection, PLAYERS.c.kind == PlayerKind.BOT.value)
+
+
+def _players(connection: Connection, which: ColumnElement[bool]) -> list[Player]:
+    rows = connection.execute(select(PLAYERS).where(which).order_by(PLAYERS.c.id))
+    return [Player(row.id, row.name, PlayerKind(row.kind), row.style) for row in rows]
+
+
+def session(connection: Connection, digest: bytes) -> PlayerId | None:
+    """Whose session it is, or ``None``."""
+    return connection.scalar(select(SESSIONS.c.player).where(SESSIONS.c.digest == digest))
+
+
+def last_pulse(connection: Connection) -> int | None:
+    """When the room was last known alive: the latest pulse or stored act."""
+    pulse = connection.scalar(select(ROOM.c.value).where(ROOM.c.name == "pulse"))
+    started = connection.scalar(select(func.max(HANDS.c.started_ms)))
+    open_hands = select(HANDS.c.id).where(HANDS.c.ended_ms.is_(None))
+    acted = connection.scalar(
+        select(func.max(EVENTS.c.at_ms)).where(EVENTS.c.hand.in_(open_hands))
+    )
+    known = [each for each in (pulse, started, acted) if each is not None]
+    return max(known, default=None)

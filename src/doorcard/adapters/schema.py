@@ -1,0 +1,127 @@
+"""The tables of the room's database."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sqlalchemy import (
+    BigInteger,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+SCHEMA_VERSION: Final = 1
+"""Grows with every change of what stands below."""
+
+METADATA: Final = MetaData()
+
+ROOM = Table(
+    "room",
+    METADATA,
+    Column("name", Text, primary_key=True),
+    Column("value", BigInteger, nullable=False),
+)
+"""``schema_version``, and ``pulse``: when the room was last known alive."""
+
+PLAYERS = Table(
+    "players",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("kind", Text, nullable=False),
+    Column("style", Text),
+    Column("created_ms", BigInteger, nullable=False),
+)
+
+SESSIONS = Table(
+    "sessions",
+    METADATA,
+    Column("digest", LargeBinary, primary_key=True),
+    Column("player", Text, ForeignKey("players.id"), nullable=False),
+    Column("created_ms", BigInteger, nullable=False),
+)
+"""Sessions by the digest of their token; the token itself is nowhere."""
+
+TABLES = Table(
+    "tables",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("house", Text, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("revision", Integer, nullable=False),
+    Column("state", LargeBinary, nullable=False),
+    Column("hands_played", Integer, nullable=False),
+    Column("created_ms", BigInteger, nullable=False),
+)
+
+HANDS = Table(
+    "hands",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("table_id", Text, ForeignKey("tables.id"), nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("started_ms", BigInteger, nullable=False),
+    Column("deadline_ms", BigInteger),
+    Column("ended_ms", BigInteger),
+    UniqueConstraint("table_id", "number"),
+)
+
+HAND_SEATS = Table(
+    "hand_seats",
+    METADATA,
+    Column("hand", Text, ForeignKey("hands.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("player", Text, ForeignKey("players.id"), nullable=False),
+    Index("hand_seats_player", "player"),
+)
+"""Who was dealt in where: the key to who may see which cards."""
+
+EVENTS = Table(
+    "events",
+    METADATA,
+    Column("hand", Text, ForeignKey("hands.id"), primary_key=True),
+    Column("version", Integer, primary_key=True),
+    Column("open", LargeBinary, nullable=False),
+    Column("sealed", LargeBinary),
+    Column("at_ms", BigInteger, nullable=False),
+    sqlite_with_rowid=False,
+)
+"""The truth. ``sealed`` holds the hidden faces, ``open`` what everybody may see."""
+
+ACCOUNTS = Table(
+    "accounts",
+    METADATA,
+    Column("name", Text, primary_key=True),
+    Column("chips", BigInteger, nullable=False),
+)
+"""What the postings of each account sum to."""
+
+TRANSFERS = Table(
+    "transfers",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("why", Text, nullable=False),
+    Column("key", Text, unique=True),
+    Column("table_id", Text),
+    Column("hand", Text),
+    Column("at_ms", BigInteger, nullable=False),
+)
+
+POSTINGS = Table(
+    "postings",
+    METADATA,
+    Column("transfer", Integer, ForeignKey("transfers.id"), primary_key=True),
+    Column("account", Text, primary_key=True),
+    Column("chips", BigInteger, nullable=False),
+    Index("postings_account", "account"),
+    sqlite_with_rowid=False,
+)
+"""Each transfer's postings sum to zero."""

@@ -1,0 +1,210 @@
+"""The store on SQLite: one file in the data folder, one writer, a few readers."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any, Final, TypeVar
+
+import pysqlite3
+from sqlalchemy import Connection, Engine, create_engine, event, insert, inspect, select
+from sqlalchemy.pool import NullPool, QueuePool
+
+from doorcard.adapters import reading, writing
+from doorcard.adapters.folder_lock import FolderLock
+from doorcard.adapters.schema import METADATA, ROOM, SCHEMA_VERSION
+from doorcard.adapters.writer import Writer
+from doorcard.room.cage import Account, Transfer
+from doorcard.room.table import HandId, PlayerId, TableId
+from doorcard.service.ports import Deed, Player, StoredHand, StoredTable
+from doorcard.stud import Chips, Refusal
+
+Result = TypeVar("Result")
+
+SOUND_SQLITE: Final = (3, 51, 3)
+"""Older ones can corrupt a database in WAL mode when a write races a checkpoint."""
+_READERS: Final = 2
+
+
+def open_store(folder: Path) -> SqliteStore:
+    """The store in ``folder``, made if it is not there, locked for this process.
+
+    Raises ``Refusal``: ``room.locked`` if another room runs on the folder,
+    ``store.too_old`` if SQLite itself is, ``store.schema`` if another version of
+    Doorcard wrote the file.
+    """
+    check_sqlite(pysqlite3.sqlite_version_info)
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    lock = FolderLock(folder)
+    try:
+        return SqliteStore(folder / "room.db", lock)
+    except BaseException:
+        lock.release()
+        raise
+
+
+def check_sqlite(version: tuple[int, ...]) -> None:
+    """Refuse an SQLite that can lose data: ``store.too_old``."""
+    if version < SOUND_SQLITE:
+        has, needs = (".".join(map(str, each)) for each in (version, SOUND_SQLITE))
+        raise Refusal(
+            "store.too_old",
+            f"SQLite {has} can corrupt the room's database: {needs} or newer is needed "
+            "(pip install --upgrade pysqlite3)",
+            has=has,
+            needs=needs,
+        )
+
+
+class SqliteStore:
+    """Keeps the promises of :class:`doorcard.service.ports.Store`, durably."""
+
+    def __init__(self, file: Path, lock: FolderLock) -> None:
+        self._lock = lock
+        writing_engine = _engine(file, NullPool)
+        _prepare(writing_engine, file)
+        self._writer = Writer(writing_engine)
+        self._reading_engine = _engine(file, QueuePool, pool_size=_READERS, max_overflow=0)
+        self._readers = ThreadPoolExecutor(_READERS, thread_name_prefix="doorcard-reader")
+
+    async def _read(self, query: Callable[[Connection], Result]) -> Result:
+        def run() -> Result:
+            with self._reading_engine.connect() as connection:
+                return query(connection)
+
+        return await asyncio.get_running_loop().run_in_executor(self._readers, run)
+
+    async def commit(self, deed: Deed) -> None:
+        """Store a deed whole, or raise and store nothing."""
+        await self._writer.do(lambda connection: writing.commit(connection, deed))
+
+    async def post(self, transfers: Sequence[Transfer], at_ms: int) -> None:
+        """Store transfers that belong to no table."""
+        await self._writer.do(lambda connection: writing.post(connection, transfers, at_ms))
+
+    async def add_table(self, table: StoredTable, at_ms: int) -> None:
+        """Store a new table."""
+        await self._writer.do(lambda connection: writing.add_table(connection, table, at_ms))
+
+    async def tables(self) -> list[StoredTable]:
+        """All tables, by id."""
+        return await self._read(reading.tables)
+
+    async def hand(self, hand: HandId) -> StoredHand | None:
+        """A hand whole, or ``None``."""
+        return await self._read(lambda connection: reading.hand(connection, hand))
+
+    async def open_hand(self, table: TableId) -> StoredHand | None:
+        """The table's hand that has not ended, if there is one."""
+        return await self._read(lambda connection: reading.open_hand(connection, table))
+
+    async def last_hand(self, table: TableId) -> HandId | None:
+        """The table's hand that ended last, if there is one."""
+        return await self._read(lambda connection: reading.last_hand(connection, table))
+
+    async def balance(self, account: Account) -> Chips:
+        """What an account holds; 0 if it was never used."""
+        return await self._read(lambda connection: reading.balance(connection, account))
+
+    async def balances(self) -> dict[Account, Chips]:
+        """Every account that was ever used."""
+        return await self._read(reading.balances)
+
+    async def add_player(self, player: Player, at_ms: int) -> None:
+        """Store a new player."""
+        await self._writer.do(lambda connection: writing.add_player(connection, player, at_ms))
+
+    async def player(self, player: PlayerId) -> Player | None:
+        """A player, or ``None``."""
+        return (await self.players([player])).get(player)
+
+    async def players(self, ids: Sequence[PlayerId]) -> dict[PlayerId, Player]:
+        """Those of the players that exist."""
+        return await self._read(lambda connection: reading.players(connection, ids))
+
+    async def bots(self) -> list[Player]:
+        """All house bots, by id."""
+        return await self._read(reading.bots)
+
+    async def add_session(self, digest: bytes, player: PlayerId, at_ms: int) -> None:
+        """Remember a session under the digest of its token."""
+        await self._writer.do(
+            lambda connection: writing.add_session(connection, digest, player, at_ms)
+        )
+
+    async def session(self, digest: bytes) -> PlayerId | None:
+        """Whose session it is, or ``None``."""
+        return await self._read(lambda connection: reading.session(connection, digest))
+
+    async def end_session(self, digest: bytes) -> None:
+        """Forget a session."""
+        await self._writer.do(lambda connection: writing.end_session(connection, digest))
+
+    async def pulse(self, at_ms: int) -> None:
+        """Note that the room was alive at this wall time."""
+        await self._writer.do(lambda connection: writing.alive(connection, at_ms))
+
+    async def last_pulse(self) -> int | None:
+        """When the room was last known alive."""
+        return await self._read(reading.last_pulse)
+
+    async def close(self) -> None:
+        """Finish what was begun and let go of the database and the folder."""
+        await asyncio.to_thread(self._writer.close)
+        self._readers.shutdown()
+        self._reading_engine.dispose()
+        self._lock.release()
+
+
+def _engine(file: Path, pool: type[NullPool | QueuePool], **options: Any) -> Engine:  # noqa: ANN401 - SQLAlchemy's own
+    engine = create_engine(
+        f"sqlite+pysqlite:///{file}",
+        module=pysqlite3,
+        poolclass=pool,
+        connect_args={"isolation_level": None, "check_same_thread": False},
+        **options,
+    )
+    writes = pool is NullPool
+
+    @event.listens_for(engine, "connect")
+    def _settle(connection: Any, _record: object) -> None:  # noqa: ANN401 - DB-API, untyped
+        cursor = connection.cursor()
+        cursor.execute("PRAGMA journal_mode=WAL")
+        cursor.execute("PRAGMA synchronous=FULL")
+        cursor.execute("PRAGMA foreign_keys=ON")
+        cursor.execute("PRAGMA busy_timeout=5000")
+        if not writes:
+            cursor.execute("PRAGMA query_only=ON")
+        cursor.close()
+
+    @event.listens_for(engine, "begin")
+    def _begin(connection: Connection) -> None:
+        connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+
+    return engine
+
+
+def _prepare(engine: Engine, file: Path) -> None:
+    """Make the tables in a new file; refuse one that another version wrote."""
+    with engine.begin() as connection:
+        if not inspect(connection).get_table_names():
+            METADATA.create_all(connection)
+            connection.execute(
+                insert(ROOM).values(name="schema_version", value=SCHEMA_VERSION)
+            )
+            return
+        found = None
+        if inspect(connection).has_table(ROOM.name):
+            found = connection.scalar(
+                select(ROOM.c.value).where(ROOM.c.name == "schema_version")
+            )
+    if found != SCHEMA_VERSION:
+        raise Refusal(
+            "store.schema",
+            f"{file} was written with schema {found}, this Doorcard reads schema "
+            f"{SCHEMA_VERSION}: use the version that wrote it, or another data folder",
+            found=found,
+            reads=SCHEMA_VERSION,
+        )

@@ -1,0 +1,115 @@
+"""The one writer of a database: a thread that commits what waits in one go."""
+
+from __future__ import annotations
+
+import asyncio
+import queue
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Final, TypeVar
+
+from sqlalchemy import Connection, Engine
+
+Result = TypeVar("Result")
+Job = Callable[[Connection], object]
+_Waiting = tuple[Job, asyncio.AbstractEventLoop, "asyncio.Future[object]"]
+_MOST_AT_ONCE: Final = 256
+
+
+class Writer:
+    """Runs jobs on one connection, many in a transaction.
+
+    A job either works whole or leaves nothing: it runs behind a savepoint of its own.
+    Whoever asked hears of it after the commit, and never before.
+    """
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+        self._waiting: queue.SimpleQueue[_Waiting | None] = queue.SimpleQueue()
+        self._closed = False
+        self._thread = threading.Thread(target=self._run, name="doorcard-writer", daemon=True)
+        self._thread.start()
+
+    async def do(self, job: Callable[[Connection], Result]) -> Result:
+        """Run a job and wait until it is durable. Raises what the job raised."""
+        if self._closed:
+            raise RuntimeError("the database is closed: nothing can be written any more")
+        loop = asyncio.get_running_loop()
+        done: asyncio.Future[object] = loop.create_future()
+        self._waiting.put((job, loop, done))
+        return await done  # type: ignore[return-value]  # the job's own result comes back
+
+    def close(self) -> None:
+        """Finish what waits, then stop. Blocks until then."""
+        self._closed = True
+        self._waiting.put(None)
+        self._thread.join()
+
+    def _run(self) -> None:
+        with self._engine.connect() as connection:
+            going = True
+            while going:
+                batch, going = self._next_batch()
+                if batch:
+                    _commit(connection, batch)
+
+    def _next_batch(self) -> tuple[list[_Waiting], bool]:
+        batch: list[_Waiting] = []
+        waiting = self._waiting.get()
+        while waiting is not None:
+            batch.append(waiting)
+            if len(batch) == _MOST_AT_ONCE:
+                return batch, True
+            try:
+                waiting = self._waiting.get_nowait()
+            except queue.Empty:
+                return batch, True
+        return batch, False
+
+
+def _commit(connection: Connection, batch: list[_Waiting]) -> None:
+    answers: list[tuple[object, BaseException | None]] = []
+    try:
+        with connection.begin():
+            for job, _, _ in batch:
+                try:
+                    with _savepoint(connection):
+                        answers.append((job(connection), None))
+                except Exception as refused:  # noqa: BLE001 - it is handed to the asker
+                    answers.append((None, refused))
+    except Exception as failed:  # noqa: BLE001 - nothing was committed: all must hear it
+        answers = [(None, failed)] * len(batch)
+    for (_, loop, done), (result, wrong) in zip(batch, answers, strict=True):
+        _answer(loop, done, result, wrong)
+
+
+@contextmanager
+def _savepoint(connection: Connection) -> Iterator[None]:
+    connection.exec_driver_sql("SAVEPOINT job")
+    try:
+        yield
+    except BaseException:
+        connection.exec_driver_sql("ROLLBACK TO job")
+        connection.exec_driver_sql("RELEASE job")
+        raise
+    connection.exec_driver_sql("RELEASE job")
+
+
+def _answer(
+    loop: asyncio.AbstractEventLoop,
+    done: asyncio.Future[object],
+    result: object,
+    wrong: BaseException | None,
+) -> None:
+    def settle() -> None:
+        if done.cancelled():
+            return
+        if wrong is None:
+            done.set_result(result)
+        else:
+            done.set_exception(wrong)
+
+    # A loop that was closed meanwhile has nobody left to tell; the write stands.
+    if not loop.is_closed():
+        loop.call_soon_threadsafe(settle)

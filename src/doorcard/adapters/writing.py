@@ -1,0 +1,251 @@
+"""What the writer does, statement by statement. Each runs inside its transaction."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sqlalchemy import Connection, bindparam, delete, insert, select, update
+from sqlalchemy.dialects.sqlite import insert as upsert
+
+from doorcard.adapters.schema import (
+    ACCOUNTS,
+    EVENTS,
+    HAND_SEATS,
+    HANDS,
+    PLAYERS,
+    POSTINGS,
+    ROOM,
+    SESSIONS,
+    TABLES,
+    TRANSFERS,
+)
+from doorcard.room.cage import Account, Transfer, apply, may_owe
+from doorcard.room.table import HandId, PlayerId, TableId
+from doorcard.service.ports import (
+    AlreadyPosted,
+    Deed,
+    HandAppend,
+    NotEnoughChips,
+    Player,
+    StoredTable,
+    VersionConflict,
+)
+from doorcard.stud import Chips
+
+_ADVANCE = (
+    update(TABLES)
+    .where(TABLES.c.id == bindparam("table"), TABLES.c.revision == bindparam("at"))
+    .values(revision=TABLES.c.revision + 1, hands_played=TABLES.c.hands_played + bindparam("ended"))
+)
+_ADVANCE_WITH_STATE = _ADVANCE.values(state=bindparam("new_state"))
+_GROW = (
+    update(HANDS)
+    .where(
+        HANDS.c.id == bindparam("hand"),
+        HANDS.c.version == bindparam("after"),
+        HANDS.c.ended_ms.is_(None),
+    )
+    .values(
+        version=HANDS.c.version + bindparam("more"),
+        deadline_ms=bindparam("deadline"),
+        ended_ms=bindparam("ended"),
+    )
+)
+_NEW_HAND = insert(HANDS)
+_NEW_SEATS = insert(HAND_SEATS)
+_NEW_EVENTS = insert(EVENTS)
+_NEW_TRANSFER = insert(TRANSFERS)
+_NEW_POSTINGS = insert(POSTINGS)
+_SET_ACCOUNT = upsert(ACCOUNTS)
+_SET_ACCOUNT = _SET_ACCOUNT.on_conflict_do_update(
+    index_elements=[ACCOUNTS.c.name], set_={"chips": _SET_ACCOUNT.excluded.chips}
+)
+_SET_PULSE = upsert(ROOM)
+_SET_PULSE = _SET_PULSE.on_conflict_do_update(
+    index_elements=[ROOM.c.name],
+    set_={"value": _SET_PULSE.excluded.value},
+    where=_SET_PULSE.excluded.value > ROOM.c.value,
+)
+
+
+def commit(connection: Connection, deed: Deed) -> None:
+    """Store a deed whole. Raises as :meth:`doorcard.service.ports.Store.commit`."""
+    hand = deed.hand
+    values = {"table": deed.table, "at": deed.revision, "ended": int(bool(hand and hand.ended))}
+    if deed.state is None:
+        advanced = connection.execute(_ADVANCE, values)
+    else:
+        advanced = connection.execute(_ADVANCE_WITH_STATE, {**values, "new_state": deed.state})
+    if advanced.rowcount != 1:
+        at = connection.scalar(select(TABLES.c.revision).where(TABLES.c.id == deed.table))
+        where = "not there" if at is None else f"at {at}"
+        raise VersionConflict(f"table {deed.table} is {where}, not at {deed.revision}")
+    if hand is not None:
+        _append(connection, deed.table, hand, deed.at_ms)
+    _post(connection, deed.transfers, deed.at_ms, deed.table, hand.hand if hand else None)
+
+
+def _append(connection: Connection, table: TableId, hand: HandAppend, at_ms: int) -> None:
+    if hand.after == 0:
+        _open_hand(connection, table, hand, at_ms)
+    else:
+        grown = connection.execute(
+            _GROW,
+            {
+                "hand": hand.hand,
+                "after": hand.after,
+                "more": len(hand.events),
+                "deadline": hand.deadline_ms,
+                "ended": at_ms if hand.ended else None,
+            },
+        )
+        if grown.rowcount != 1:
+            raise _hand_conflict(connection, hand)
+    connection.execute(
+        _NEW_EVENTS,
+        [
+            {
+                "hand": hand.hand,
+                "version": version,
+                "open": stored.open,
+                "sealed": stored.sealed,
+                "at_ms": at_ms,
+            }
+            for version, stored in enumerate(hand.events, start=hand.after + 1)
+        ],
+    )
+
+
+def _open_hand(connection: Connection, table: TableId, hand: HandAppend, at_ms: int) -> None:
+    if connection.scalar(select(HANDS.c.version).where(HANDS.c.id == hand.hand)) is not None:
+        raise _hand_conflict(connection, hand)
+    connection.execute(
+        _NEW_HAND,
+        {
+            "id": hand.hand,
+            "table_id": table,
+            "number": hand.number,
+            "version": len(hand.events),
+            "started_ms": at_ms,
+            "deadline_ms": hand.deadline_ms,
+            "ended_ms": at_ms if hand.ended else None,
+        },
+    )
+    if hand.seats:
+        connection.execute(
+            _NEW_SEATS,
+            [{"hand": hand.hand, "seat": seat, "player": player} for seat, player in hand.seats],
+        )
+
+
+def _hand_conflict(connection: Connection, hand: HandAppend) -> VersionConflict:
+    at = connection.scalar(select(HANDS.c.version).where(HANDS.c.id == hand.hand)) or 0
+    return VersionConflict(f"{hand.hand} is at {at}, not {hand.after}")
+
+
+def post(connection: Connection, transfers: Sequence[Transfer], at_ms: int) -> None:
+    """Store transfers that belong to no table."""
+    _post(connection, transfers, at_ms, None, None)
+
+
+def _post(
+    connection: Connection,
+    transfers: Sequence[Transfer],
+    at_ms: int,
+    table: TableId | None,
+    hand: HandId | None,
+) -> None:
+    if not transfers:
+        return
+    _refuse_known_keys(connection, transfers)
+    _set_balances(connection, transfers)
+    for transfer in transfers:
+        made = connection.execute(
+            _NEW_TRANSFER,
+            {
+                "why": transfer.why.value,
+                "key": transfer.key,
+                "table_id": table,
+                "hand": hand,
+                "at_ms": at_ms,
+            },
+        )
+        connection.execute(
+            _NEW_POSTINGS,
+            [
+                {"transfer": made.lastrowid, "account": each.account, "chips": each.chips}
+                for each in transfer.postings
+            ],
+        )
+
+
+def _refuse_known_keys(connection: Connection, transfers: Sequence[Transfer]) -> None:
+    keys = [each.key for each in transfers if each.key is not None]
+    if not keys:
+        return
+    known = connection.scalars(select(TRANSFERS.c.key).where(TRANSFERS.c.key.in_(keys))).all()
+    if known:
+        raise AlreadyPosted(f"the books hold {', '.join(map(str, known))} already")
+
+
+def _set_balances(connection: Connection, transfers: Sequence[Transfer]) -> None:
+    touched = {posting.account for transfer in transfers for posting in transfer.postings}
+    balances: dict[Account, Chips] = dict.fromkeys(touched, 0)
+    rows = connection.execute(select(ACCOUNTS).where(ACCOUNTS.c.name.in_(touched)))
+    balances.update({row.name: row.chips for row in rows})
+    for transfer in transfers:
+        apply(balances, (transfer,))
+        for posting in transfer.postings:
+            after = balances[posting.account]
+            if after < 0 and not may_owe(posting.account):
+                raise NotEnoughChips(posting.account, -posting.chips, after - posting.chips)
+    connection.execute(
+        _SET_ACCOUNT, [{"name": name, "chips": chips} for name, chips in sorted(balances.items())]
+    )
+
+
+def add_table(connection: Connection, table: StoredTable, at_ms: int) -> None:
+    """Store a new table. ``VersionConflict`` if its id is taken."""
+    if connection.scalar(select(TABLES.c.id).where(TABLES.c.id == table.id)) is not None:
+        raise VersionConflict(f"table {table.id} is there already")
+    connection.execute(
+        insert(TABLES).values(
+            id=table.id,
+            house=table.house,
+            name=table.name,
+            revision=table.revision,
+            state=table.state,
+            hands_played=table.hands_played,
+            created_ms=at_ms,
+        )
+    )
+
+
+def add_player(connection: Connection, player: Player, at_ms: int) -> None:
+    """Store a new player. ``VersionConflict`` if the id is taken."""
+    if connection.scalar(select(PLAYERS.c.id).where(PLAYERS.c.id == player.id)) is not None:
+        raise VersionConflict(f"player {player.id} is there already")
+    connection.execute(
+        insert(PLAYERS).values(
+            id=player.id,
+            name=player.name,
+            kind=player.kind.value,
+            style=player.style,
+            created_ms=at_ms,
+        )
+    )
+
+
+def add_session(connection: Connection, digest: bytes, player: PlayerId, at_ms: int) -> None:
+    """Remember a session under the digest of its token."""
+    connection.execute(insert(SESSIONS).values(digest=digest, player=player, created_ms=at_ms))
+
+
+def end_session(connection: Connection, digest: bytes) -> None:
+    """Forget a session."""
+    connection.execute(delete(SESSIONS).where(SESSIONS.c.digest == digest))
+
+
+def alive(connection: Connection, at_ms: int) -> None:
+    """Note that the room was alive at this wall time."""
+    connection.execute(_SET_PULSE, {"name": "pulse", "value": at_ms})

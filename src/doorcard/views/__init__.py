@@ -1,0 +1,21 @@
+"""What each viewer sees of a hand."""
+
+from doorcard.views.hand_readouts import HandReadouts, hand_readouts
+from doorcard.views.readout import Made, Readout, readout, showing
+from doorcard.views.redact import Notice, Viewer, redact
+from doorcard.views.seat_view import SeatView
+from doorcard.views.table_view import TableView
+
+__all__ = [
+    "HandReadouts",
+    "Made",
+    "Notice",
+    "Readout",
+    "SeatView",
+    "TableView",
+    "Viewer",
+    "hand_readouts",
+    "readout",
+    "redact",
+    "showing",
+]

@@ -1,0 +1,108 @@
+"""What a holding amounts to, in codes and cards and without a word of any language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from itertools import combinations
+from typing import Final
+
+from doorcard.cards import Card, Rank
+from doorcard.ranking import best_high, best_low, razz_value
+from doorcard.stud.choices import Game
+
+WHOLE: Final = 7
+"""The cards of a whole holding, a common card included."""
+LOW: Final = "low"
+LOW_DRAW: Final = "low_draw"
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """A category by its code, and the cards that make it."""
+
+    category: str
+    """One of :class:`doorcard.ranking.Category`, or ``low_draw``."""
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Readout:
+    """What a holding makes, high and low; ``None`` where it makes nothing."""
+
+    high: Made | None
+    low: Made | None
+
+
+def readout(
+    down: tuple[Card, ...], up: tuple[Card, ...], common: Card | None, game: Game
+) -> Readout:
+    """What a seat's own cards make so far, and in hi/lo the low or the draw to one.
+
+    Works from the first card on; unknown cards make nothing. A draw to a low has three
+    unpaired cards of eight or lower, and enough cards to come.
+
+    Source: 000, item 33; 002, items 19 to 24.
+
+    >>> from doorcard.cards import parse_cards
+    >>> readout(parse_cards("8c 2d"), parse_cards("Ah Ac"), None, Game.HILO)
+    Readout(high=Made(category='pair', cards=(Ah, Ac, 8c, 2d)),
+            low=Made(category='low_draw', cards=(8c, 2d, Ah)))
+    """
+    cards = (*down, *up) if common is None else (*down, *up, common)
+    known = [card for card in cards if card.is_known]
+    match game:
+        case Game.HI:
+            return Readout(_high(known), None)
+        case Game.HILO:
+            return Readout(_high(known), _eight_or_better(known, to_come=WHOLE - len(cards)))
+        case Game.RAZZ:
+            return Readout(None, _razz(known))
+
+
+def showing(up: tuple[Card, ...], common: Card | None, game: Game = Game.HI) -> Readout:
+    """What a seat's open cards show to everybody: its board, compared as boards are.
+
+    A low is shown in razz only: in hi/lo the board that opens is the high one.
+
+    Source: 003, items 6 and 16.
+
+    >>> from doorcard.cards import parse_cards
+    >>> showing(parse_cards("9d 9h Kc"), None).high
+    Made(category='pair', cards=(9h, 9d, Kc))
+    """
+    return readout((), up, common, Game.RAZZ if game is Game.RAZZ else Game.HI)
+
+
+def _high(cards: list[Card]) -> Made | None:
+    if not cards:
+        return None
+    best = best_high(cards)
+    return Made(best.category.value, best.cards)
+
+
+def _eight_or_better(cards: list[Card], to_come: int) -> Made | None:
+    made = best_low(cards) if len(cards) >= 5 else None
+    if made is not None:
+        return Made(LOW, made.cards)
+    low = _unpaired_from_the_top(card for card in cards if _ace_low(card) <= 8)
+    return Made(LOW_DRAW, low) if len(low) >= 3 and len(low) + to_come >= 5 else None
+
+
+def _razz(cards: list[Card]) -> Made | None:
+    """Five cards always make a low in razz; fewer are a draw, paired ones left out."""
+    if len(cards) >= 5:
+        best = max(combinations(sorted(cards, reverse=True), 5), key=razz_value)
+        return Made(LOW, tuple(sorted(best, key=_ace_low, reverse=True)))
+    draw = _unpaired_from_the_top(cards)
+    return Made(LOW_DRAW, draw) if draw else None
+
+
+def _unpaired_from_the_top(cards: Iterable[Card]) -> tuple[Card, ...]:
+    """One card of each rank, the ace low and last; of equal ranks the higher suit."""
+    by_rank = {_ace_low(card): card for card in sorted(cards)}
+    return tuple(by_rank[rank] for rank in sorted(by_rank, reverse=True))
+
+
+def _ace_low(card: Card) -> int:
+    return 1 if card.rank is Rank.ACE else card.rank

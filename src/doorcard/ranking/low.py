@@ -1,0 +1,41 @@
+"""The value of a low of eight or better."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from doorcard.cards import Card
+from doorcard.kernel.low_tables import unpaired_lows
+from doorcard.ranking.ace_low import ACE_LOW
+from doorcard.ranking.unrankable import unrankable
+
+BEST_LOW: Final = 56
+"""The value of the wheel, 5-4-3-2-A."""
+
+_bit = {card: 1 << rank - 1 if rank <= 8 else 0 for card, rank in ACE_LOW.items()}.__getitem__
+_lows: Final = unpaired_lows(8)
+
+
+def low_value(cards: Sequence[Card]) -> int:
+    """The value of the best low in five to seven cards, 1 to 56; 0 if there is none.
+
+    A low is five unpaired cards from ace to eight, the ace low; more is better, 56 is
+    the wheel. Raises ``ValueError`` for another number of cards, an unknown card, or a
+    card that comes twice.
+
+    Source: 002, items 21 to 23.
+
+    >>> from doorcard.cards import parse_cards
+    >>> seven, eight = parse_cards("7c 6d 5h 4s 3c Kd Kh"), parse_cards("8d 4d 3d 2d Ad Qc Jh")
+    >>> low_value(seven) > low_value(eight), low_value(parse_cards("Ac2d2h3s3c8dKh"))
+    (True, 0)
+    """
+    count = len(cards)
+    try:
+        value = _lows[sum({*map(_bit, cards)})]
+    except KeyError:
+        raise unrankable(cards, 5, 7, "a low hand") from None
+    if not 5 <= count <= 7 or len({*cards}) != count:
+        raise unrankable(cards, 5, 7, "a low hand")
+    return value

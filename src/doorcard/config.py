@@ -41,7 +41,7 @@ class Settings:
     """Do house bots fill seats?"""
     think: float = 1.0
     """About how long a bot thinks, in seconds; 0 for not at all."""
-    turn_seconds: float | None = None
+    turn_seconds: int | None = None
     """Seconds for a decision at every table; ``None`` for what each house says."""
     pause: float = 4.0
     """Seconds between two hands of a table."""
@@ -110,7 +110,7 @@ _READERS: Final[Mapping[str, tuple[Callable[[str], Any], str]]] = {
     "data": (Path, "a folder"),
     "bots": (_flag, "yes or no"),
     "think": (float, "a number of seconds"),
-    "turn_seconds": (float, "a number of seconds"),
+    "turn_seconds": (int, "a whole number of seconds"),
     "pause": (float, "a number of seconds"),
     "origins": (_list, "addresses with blanks between them"),
     "secure_cookies": (_flag, "yes or no"),

@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from typing import Any, Final
 from urllib.parse import urlsplit
+
+from litestar.connection import ASGIConnection
+from litestar.handlers import BaseRouteHandler
+from litestar.types import Guard
 
 from doorcard.stud.refusals import Refusal
 
@@ -27,3 +32,18 @@ def check_origin(origin: str | None, host: str | None, known: Collection[str] = 
     if named.scheme in ("http", "https") and named.netloc and named.netloc == host:
         return
     raise Refusal("origin.foreign", f"a page of {origin[:100]} may not speak to this room")
+
+
+SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
+"""Methods that change nothing. A socket checks for itself, where it can say why."""
+
+
+def origin_guard(known: Collection[str]) -> Guard:
+    """A guard for all routes: no changing request from another site's page."""
+
+    def guard(connection: ASGIConnection[Any, Any, Any, Any], _route: BaseRouteHandler) -> None:
+        if connection.scope.get("method", "GET") not in SAFE:
+            headers = connection.headers
+            check_origin(headers.get("origin"), headers.get("host"), known)
+
+    return guard

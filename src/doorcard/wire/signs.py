@@ -49,8 +49,8 @@ class TableSign(Struct, frozen=True):
     max_players: int
     buy_in_min: int
     buy_in_max: int
-    turn_seconds: float
-    timer_visible_seconds: float
+    turn_seconds: int
+    timer_visible_seconds: int
     """The last seconds of the turn, in which the clock shows."""
     dead_card_rack: bool
     """Are the up cards of folded seats listed?"""

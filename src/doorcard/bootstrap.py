@@ -1,0 +1,215 @@
+"""The one place that wires things together: store, floor, house bots, web application."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import errno
+import logging
+import os
+import signal
+import socket
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, replace
+from types import FrameType
+from typing import Final
+
+import uvicorn
+
+from doorcard.adapters.sqlite import open_store
+from doorcard.adapters.system import SystemClock, SystemShuffler
+from doorcard.bots import STYLES, Bot, make_bot
+from doorcard.config import Settings
+from doorcard.service import Desk, Floor, Pace
+from doorcard.service.ports import BotFactory, Clock, Shuffler, Store
+from doorcard.stud import HouseRules, Refusal, SeatNo
+from doorcard.web.app import create_app
+from doorcard.web.client_files import ClientFiles
+from doorcard.web.log_lines import set_up_log
+from doorcard.wire.requests import LONGEST_REQUEST
+
+log: Final = logging.getLogger("doorcard.room")
+
+PING_SECONDS: Final = 10.0
+"""How often a socket is asked whether it is still there, and how long it may take to say so."""
+LAST_CALL_SECONDS: Final = 5
+"""How long answers under way may take when the room closes."""
+
+
+class HouseBots:
+    """Makes house bots, each with a seed of its own from the operating system."""
+
+    styles: Sequence[str] = tuple(STYLES)
+
+    def make(self, style: str, seat: SeatNo, rules: HouseRules) -> Bot:
+        """A bot of that style. Its seed decides its bluffs; cards never come from it."""
+        return make_bot(style, seat, rules, int.from_bytes(os.urandom(8)))
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """An open room."""
+
+    floor: Floor
+    desk: Desk
+
+
+@asynccontextmanager
+async def open_room(
+    store: Store,
+    pace: Pace,
+    *,
+    bots: BotFactory | None,
+    clock: Clock | None = None,
+    shuffler: Shuffler | None = None,
+) -> AsyncIterator[Room]:
+    """Open the floor on a store, and close both in the end.
+
+    Hands that were in play go on from the same card.
+    """
+    clock = clock or SystemClock()
+    floor = Floor(store, clock, shuffler or SystemShuffler(), bots=bots, pace=pace)
+    try:
+        await floor.open()
+        try:
+            yield Room(floor, Desk(store, clock, pace))
+        finally:
+            await floor.close()
+    finally:
+        await store.close()
+
+
+def pace_of(settings: Settings) -> Pace:
+    """The room's pace: a bot takes between half and half again of its thinking time.
+
+    >>> from pathlib import Path
+    >>> pace_of(Settings(data=Path("room"), think=2.0, pause=3.0)).think_ms
+    (1000, 3000)
+    """
+    think_ms = round(settings.think * 1000)
+    return replace(
+        Pace(),
+        pause_ms=round(settings.pause * 1000),
+        think_ms=(think_ms // 2, think_ms + think_ms // 2),
+        turn_seconds=settings.turn_seconds,
+    )
+
+
+def serve(settings: Settings, announce: Callable[[str], None]) -> None:
+    """Open the room of ``settings`` and serve it until SIGINT or SIGTERM.
+
+    ``announce`` is told the address once the room is open. Raises ``Refusal`` when it
+    cannot be: ``port.taken``, ``port.not_allowed``, ``host.unknown``,
+    ``client.not_built``, and what the store says of its folder.
+    """
+    set_up_log(settings.log_level, settings.log_format)
+    client = ClientFiles.read()
+    with contextlib.closing(listen(settings.host, settings.port)) as listening:
+        loop_factory = uvicorn.Config("", loop="auto").get_loop_factory()
+        with asyncio.Runner(loop_factory=loop_factory) as runner:
+            runner.run(_serve(settings, client, listening, announce))
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A socket that listens there. Raises ``Refusal`` with what would do instead."""
+    try:
+        family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
+        return socket.create_server((host, port), family=family, backlog=1024)
+    except OSError as wrong:
+        if wrong.errno == errno.EADDRINUSE:
+            raise Refusal(
+                "port.taken",
+                f"port {port} of {host} is taken by another program: stop that one, or "
+                f"choose another port with --port",
+                port=port,
+            ) from None
+        if wrong.errno == errno.EACCES:
+            raise Refusal(
+                "port.not_allowed",
+                f"this account may not listen on port {port}: choose one above 1023 with --port",
+                port=port,
+            ) from None
+        raise Refusal(
+            "host.unknown",
+            f"this machine has no address {host}: use --host 127.0.0.1 for this machine "
+            f"alone, or 0.0.0.0 for all its addresses",
+            host=host,
+        ) from None
+
+
+def address_of(listening: socket.socket) -> str:
+    """The web address at which a browser on this machine reaches the socket."""
+    host, port = listening.getsockname()[:2]
+    if host in ("0.0.0.0", "::"):  # noqa: S104 - compared, not bound: everywhere is also here
+        host = "127.0.0.1"
+    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+
+
+async def _serve(
+    settings: Settings,
+    client: ClientFiles,
+    listening: socket.socket,
+    announce: Callable[[str], None],
+) -> None:
+    bots = HouseBots() if settings.bots else None
+    async with open_room(open_store(settings.data), pace_of(settings), bots=bots) as room:
+        app = create_app(
+            room.floor,
+            room.desk,
+            client,
+            origins=settings.origins,
+            secure_cookies=settings.secure_cookies,
+        )
+        config = uvicorn.Config(
+            app,
+            lifespan="off",
+            http="auto",
+            ws="websockets-sansio",
+            ws_max_size=4 * LONGEST_REQUEST,
+            ws_ping_interval=PING_SECONDS,
+            ws_ping_timeout=PING_SECONDS,
+            ws_per_message_deflate=settings.deflate,
+            log_config=None,
+            access_log=False,
+            server_header=False,
+            proxy_headers=False,
+            timeout_graceful_shutdown=LAST_CALL_SECONDS,
+        )
+        address = address_of(listening)
+        log.info("room opened", extra={"address": address, "tables": len(room.floor.lobby())})
+        await _Server(config, room.floor, lambda: announce(address)).serve([listening])
+    log.info("room closed")
+
+
+class _Server(uvicorn.Server):
+    """Closes the floor before the sockets: watchers hear why, and no seat looks disconnected."""
+
+    def __init__(self, config: uvicorn.Config, floor: Floor, opened: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._floor = floor
+        self._opened = opened
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        self._opened()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        await self._floor.close()
+        await super().shutdown(sockets)
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Take SIGINT and SIGTERM, and not raise them anew: the store is still to be closed."""
+        before = {each: signal.signal(each, self._asked_to_stop) for each in _STOPPING}
+        try:
+            yield
+        finally:
+            for each, handler in before.items():
+                signal.signal(each, handler)
+
+    def _asked_to_stop(self, number: int, frame: FrameType | None) -> None:
+        self.handle_exit(number, frame)
+
+
+_STOPPING: Final = (signal.SIGINT, signal.SIGTERM)

@@ -1,0 +1,87 @@
+"""The web application: routes, what they depend on, and what wraps them."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any, Final
+
+from litestar import Litestar, WebSocket, get, websocket
+from litestar.di import Provide
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.types import ASGIApp
+
+from doorcard import __version__
+from doorcard.service import Desk, Floor
+from doorcard.web.client_files import ClientFiles
+from doorcard.web.houses_api import HousesApi
+from doorcard.web.origin import origin_guard
+from doorcard.web.pages import client_page
+from doorcard.web.refusals import REFUSERS
+from doorcard.web.request_log import RequestLog
+from doorcard.web.room_api import RoomApi
+from doorcard.web.security_headers import SecurityHeaders
+from doorcard.web.session_api import SessionApi
+from doorcard.web.session_cookie import CookieRules
+from doorcard.web.signed import provide_signed
+from doorcard.web.socket import Sockets
+from doorcard.wire.answers import Health
+
+LONGEST_BODY: Final = 16 * 1024
+"""Bytes. The API takes names and amounts, no files."""
+
+
+@get("/healthz")
+async def health(floor: Floor) -> Health:
+    """The room is there, and so are its tables."""
+    return Health(ok=True, version=__version__, tables=len(floor.lobby()))
+
+
+@websocket("/ws/tables/{table_id:str}")
+async def table_socket(socket: WebSocket[Any, Any, Any], table_id: str, sockets: Sockets) -> None:
+    """One viewer at one table."""
+    await sockets.serve(socket, table_id)
+
+
+def create_app(
+    floor: Floor,
+    desk: Desk,
+    client: ClientFiles,
+    *,
+    origins: Collection[str] = (),
+    secure_cookies: bool = False,
+) -> ASGIApp:
+    """The application that serves an open floor.
+
+    ``origins`` are addresses of this room besides the one it is asked at: where a proxy
+    stands before it. The floor is opened and closed by whoever made it.
+    """
+    shared = {
+        "floor": floor,
+        "desk": desk,
+        "client": client,
+        "sockets": Sockets(floor, desk, origins),
+        "cookies": CookieRules(secure=secure_cookies),
+    }
+    app = Litestar(
+        route_handlers=[SessionApi, RoomApi, HousesApi, health, table_socket, client_page],
+        dependencies={
+            **{name: _always(each) for name, each in shared.items()},
+            "signed": Provide(provide_signed),
+        },
+        guards=[origin_guard(origins)],
+        exception_handlers=REFUSERS,
+        request_max_body_size=LONGEST_BODY,
+        openapi_config=OpenAPIConfig(
+            title="Doorcard",
+            version=__version__,
+            path="/api/schema",
+            render_plugins=[JsonRenderPlugin()],
+        ),
+        logging_config=None,  # whoever opens the room decides where its log goes
+    )
+    return RequestLog(SecurityHeaders(app))
+
+
+def _always(shared: object) -> Provide:
+    return Provide(lambda: shared, use_cache=True, sync_to_thread=False)

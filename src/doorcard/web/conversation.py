@@ -1,0 +1,109 @@
+"""One viewer at one table, without a word about sockets: bytes in, bytes out."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+from doorcard.records import read_action
+from doorcard.service import Dealer
+from doorcard.service.ports import Player
+from doorcard.service.tellings import ClosingTold
+from doorcard.stud import Refusal
+from doorcard.web.frames import Frames
+from doorcard.wire.messages import accepted, refused
+from doorcard.wire.requests import (
+    Act,
+    BadRequest,
+    Leave,
+    Request,
+    Resync,
+    Sit,
+    SitOut,
+    TopUp,
+    read_request,
+)
+
+Send = Callable[[bytes], Awaitable[None]]
+PATIENCE: Final = 20
+"""Lines in a row that are no request, after which nobody is listened to any more."""
+
+BAD_REQUESTS: Final = 4400
+SLOW_READER: Final = 4408
+SIGNED_OUT: Final = 4409
+RESTARTING: Final = 1012
+CLOSE_CODES: Final = {"watch.slow": SLOW_READER, "room.closing": RESTARTING}
+"""The close code of each reason the service gives; 1011 for any other."""
+
+
+class Conversation:
+    """Tells the table to one viewer, and puts their requests to its dealer.
+
+    ``player`` is ``None`` for somebody without a session, who watches. The dealer's
+    outbox for a watcher is bounded, so a ``send`` that waits for a slow reader holds
+    nobody else up.
+    """
+
+    def __init__(self, dealer: Dealer, player: Player | None, frames: Frames, send: Send) -> None:
+        self._dealer = dealer
+        self._player = player
+        self._frames = frames
+        self._send = send
+        self._bad_in_a_row = 0
+        self._watcher = dealer.watch(player)
+
+    async def tell(self) -> int:
+        """Tell until the dealer has no more to say. The close code that says why."""
+        code = 1000
+        async for telling in self._watcher:
+            await self._send(self._frames.of(telling))
+            if isinstance(telling, ClosingTold):
+                code = CLOSE_CODES.get(telling.code, 1011)
+        return code
+
+    async def hear(self, line: bytes) -> bool:
+        """One line in, one answer out. False when there is no sense in hearing on."""
+        try:
+            request = read_request(line)
+        except BadRequest as refusal:
+            self._bad_in_a_row += 1
+            await self._send(refused(refusal.request_id, refusal))
+            return self._bad_in_a_row < PATIENCE
+        self._bad_in_a_row = 0
+        try:
+            await self._put(request)
+        except Refusal as refusal:
+            await self._send(refused(request.id, refusal))
+        else:
+            await self._send(accepted(request.id))
+        return True
+
+    def end(self) -> None:
+        """Watch no longer."""
+        self._watcher.close()
+
+    async def _put(self, request: Request) -> None:
+        if isinstance(request, Resync):
+            self._watcher.resync()
+            return
+        player = self._player
+        if player is None:
+            raise Refusal("session.none", "you are watching without a name: sign in to play")
+        dealer = self._dealer
+        match request:
+            case Act():
+                await dealer.act(
+                    player.id,
+                    request.hand,
+                    request.decision,
+                    read_action(request.action),
+                    request=request.id,
+                )
+            case Sit():
+                await dealer.sit(player, request.seat, request.buy_in, request=request.id)
+            case Leave():
+                await dealer.leave(player.id, request=request.id)
+            case SitOut():
+                await dealer.sit_out(player.id, request.on, request=request.id)
+            case TopUp():
+                await dealer.top_up(player.id, request.chips, request=request.id)

@@ -1,0 +1,124 @@
+"""Tellings of the service as frames of the socket."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec import Raw
+
+from doorcard.records import notice_json, options_json
+from doorcard.service.tellings import (
+    ClosingTold,
+    HandTold,
+    NoticeTold,
+    ReadoutsTold,
+    SeatsTold,
+    TableTold,
+    Telling,
+    TurnTold,
+    WalletTold,
+)
+from doorcard.stud import Event
+from doorcard.views import Notice
+from doorcard.web.shapes import readout_shape, readouts_by_seat, seat_signs, table_sign, you_shape
+from doorcard.wire import messages
+
+REMEMBERED: Final = 64
+"""Tellings, and events, whose bytes are kept for the next watcher of the table."""
+
+
+class Frames:
+    """Encodes what is told at one table, once for all the watchers who are told the same.
+
+    The service tells one object to a whole audience, and what different audiences are
+    told of a public event shares that event: so both are remembered by identity. The
+    objects are kept beside their bytes, so that an identity is not taken over by another.
+    """
+
+    def __init__(self) -> None:
+        self._frames: dict[int, tuple[Telling, bytes]] = {}
+        self._notices: dict[int, tuple[Event, Raw]] = {}
+
+    def of(self, telling: Telling) -> bytes:
+        """The telling as a frame."""
+        known = self._frames.get(id(telling))
+        if known is not None:
+            return known[1]
+        frame = messages.encode(self._message(telling))
+        self._frames[id(telling)] = (telling, frame)
+        if len(self._frames) > REMEMBERED:
+            del self._frames[next(iter(self._frames))]
+        return frame
+
+    def notice(self, notice: Notice) -> Raw:
+        """A notice as JSON."""
+        event = notice.event
+        known = self._notices.get(id(event))
+        if known is not None:
+            return known[1]
+        raw = Raw(notice_json(notice))
+        self._notices[id(event)] = (event, raw)
+        if len(self._notices) > REMEMBERED:
+            del self._notices[next(iter(self._notices))]
+        return raw
+
+    def _message(self, telling: Telling) -> messages.Message:
+        match telling:
+            case NoticeTold(hand, number, v, notice):
+                return messages.Noticed(hand, number, v, self.notice(notice))
+            case TurnTold():
+                return _turn(telling)
+            case ReadoutsTold():
+                return _readouts(telling)
+            case SeatsTold(seats, dealer, watching):
+                return messages.SeatsTold(seat_signs(seats), dealer, watching)
+            case TableTold():
+                return self._table(telling)
+            case WalletTold(wallet):
+                return messages.WalletTold(wallet)
+            case ClosingTold(code, sentence):
+                return messages.Closing(code, sentence)
+
+    def _table(self, told: TableTold) -> messages.TableTold:
+        return messages.TableTold(
+            table=table_sign(told.table),
+            you=you_shape(told.you),
+            seats=seat_signs(told.seats),
+            dealer=told.dealer,
+            hand=self._hand(told.hand) if told.hand else None,
+            turn=_turn(told.turn) if told.turn else None,
+            readouts=_readouts(told.readouts) if told.readouts else None,
+            last_hand=told.last_hand,
+            watching=told.watching,
+        )
+
+    def _hand(self, hand: HandTold) -> messages.HandTold:
+        return messages.HandTold(
+            id=hand.id,
+            number=hand.number,
+            version=hand.version,
+            notices=tuple(
+                messages.NumberedNotice(v, self.notice(notice))
+                for v, notice in enumerate(hand.notices, start=1)
+            ),
+        )
+
+
+def _turn(told: TurnTold) -> messages.Turned:
+    return messages.Turned(
+        hand=told.hand,
+        decision=told.decision,
+        seat=told.seat,
+        ms_left=told.ms_left,
+        visible_ms=told.visible_ms,
+        options=messages.NONE if told.options is None else Raw(options_json(told.options)),
+    )
+
+
+def _readouts(told: ReadoutsTold) -> messages.ReadOut:
+    return messages.ReadOut(
+        hand=told.hand,
+        v=told.v,
+        you=readout_shape(told.you),
+        showing=readouts_by_seat(told.showing),
+    )

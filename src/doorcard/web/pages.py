@@ -1,0 +1,37 @@
+"""The client's pages and files."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from litestar import Request, Response, get
+from litestar.exceptions import NotFoundException
+
+from doorcard.web.client_files import ClientFile, ClientFiles
+
+NOT_PAGES: Final = ("/api", "/ws")
+
+
+@get(["/", "/{path:path}"], include_in_schema=False)
+async def client_page(
+    request: Request[Any, Any, Any], client: ClientFiles, path: str = ""
+) -> Response[bytes]:
+    """A file of the client, or its index for the addresses its own router knows."""
+    if any(path == each or path.startswith(each + "/") for each in NOT_PAGES):
+        raise NotFoundException
+    file = client.at(path)
+    if file is None:
+        raise NotFoundException
+    if request.headers.get("if-none-match") == file.etag:
+        return Response(b"", status_code=304, headers=_headers(file))
+    if file.squeezed is not None and "gzip" in request.headers.get("accept-encoding", ""):
+        headers = {**_headers(file), "content-encoding": "gzip"}
+        return Response(file.squeezed, media_type=file.media_type, headers=headers)
+    return Response(file.body, media_type=file.media_type, headers=_headers(file))
+
+
+def _headers(file: ClientFile) -> dict[str, str]:
+    headers = {"etag": file.etag, "cache-control": file.caching}
+    if file.squeezed is not None:
+        headers["vary"] = "accept-encoding"
+    return headers

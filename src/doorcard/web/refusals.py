@@ -1,0 +1,80 @@
+"""Refusals and faults as answers of the HTTP API."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any, Final
+
+from litestar import Request, Response
+from litestar.exceptions import HTTPException, ValidationException
+from litestar.types import ExceptionHandlersMap
+
+from doorcard.stud import Refusal
+from doorcard.wire.answers import Fault
+from doorcard.wire.messages import refusal_told
+
+log: Final = logging.getLogger("doorcard.web")
+
+_STATUS: Final = {
+    "session.none": 401,
+    "origin.foreign": 403,
+    "session.present": 409,
+    "name.taken": 409,
+    "store.failed": 503,
+    "room.closing": 503,
+}
+_BY_HTTP: Final = {
+    400: ("request.malformed", "the request cannot be understood"),
+    404: ("path.unknown", "there is nothing at this address"),
+    405: ("request.method", "this address does not take that method"),
+    413: ("request.too_long", "the request is longer than any honest one"),
+    415: ("request.not_json", "the body of a request is JSON"),
+}
+
+
+def status_of(code: str) -> int:
+    """The HTTP status of a refusal: by its code, 404 for what is unknown, else 400.
+
+    >>> status_of("table.unknown"), status_of("name.taken"), status_of("name.too_long")
+    (404, 409, 400)
+    """
+    return _STATUS.get(code, 404 if code.endswith(".unknown") else 400)
+
+
+def refuse(_request: Request[Any, Any, Any], refusal: Refusal) -> Response[Fault]:
+    """A refusal as an answer."""
+    told = refusal_told(refusal)
+    return Response(
+        Fault(told.code, told.sentence, told.facts), status_code=status_of(refusal.code)
+    )
+
+
+def refuse_http(_request: Request[Any, Any, Any], wrong: HTTPException) -> Response[Fault]:
+    """What the framework refuses, in the same shape. Its own text may quote the body: dropped."""
+    code, sentence = _BY_HTTP.get(wrong.status_code, ("request.refused", "the request is refused"))
+    if isinstance(wrong, ValidationException):
+        faults = wrong.extra if isinstance(wrong.extra, list) else []
+        keys = [str(each["key"]) for each in faults if isinstance(each, dict) and "key" in each]
+        if keys:
+            sentence += f": look at {', '.join(keys)}"
+    return Response(Fault(code, sentence, {}), status_code=wrong.status_code)
+
+
+def own_up(request: Request[Any, Any, Any], fault: Exception) -> Response[Fault]:
+    """A fault of ours: logged with its place, told without it."""
+    log.error(
+        "a request failed",
+        exc_info=fault,
+        extra={"route": request.scope.get("path_template", "?")},
+    )
+    return Response(
+        Fault("room.fault", "the room made a mistake; it has been noted", {}), status_code=500
+    )
+
+
+REFUSERS: Final[ExceptionHandlersMap] = {
+    Refusal: refuse,
+    HTTPException: refuse_http,
+    Exception: own_up,
+}
+"""Which exception is answered how."""

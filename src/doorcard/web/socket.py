@@ -1,0 +1,121 @@
+"""The socket of a table: what depends on the server's way with sockets, and no more."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import defaultdict
+from collections.abc import Collection
+from typing import Any, Final
+
+from litestar import WebSocket
+from litestar.exceptions import WebSocketDisconnect
+
+from doorcard.service import Dealer, Desk, Floor
+from doorcard.service.ports import Player
+from doorcard.stud import Refusal
+from doorcard.web.conversation import BAD_REQUESTS, SIGNED_OUT, Conversation
+from doorcard.web.frames import Frames
+from doorcard.web.origin import check_origin
+from doorcard.web.session_cookie import token_of
+from doorcard.wire.messages import Closing, encode
+
+log: Final = logging.getLogger("doorcard.web")
+
+FOREIGN: Final = 4403
+NO_TABLE: Final = 4404
+GONE: Final = (WebSocketDisconnect, OSError)
+"""How the server says that the other side has hung up."""
+
+Socket = WebSocket[Any, Any, Any]
+
+
+class Sockets:
+    """All open sockets of the room."""
+
+    def __init__(self, floor: Floor, desk: Desk, origins: Collection[str] = ()) -> None:
+        self._floor = floor
+        self._desk = desk
+        self._origins = frozenset(origins)
+        self._frames: defaultdict[str, Frames] = defaultdict(Frames)
+        self._of_session: defaultdict[str, set[Socket]] = defaultdict(set)
+
+    async def serve(self, socket: Socket, table: str) -> None:
+        """One viewer at one table, until either side hangs up."""
+        await socket.accept()
+        try:
+            check_origin(socket.headers.get("origin"), socket.headers.get("host"), self._origins)
+        except Refusal as refusal:
+            await hang_up(socket, FOREIGN, refusal)
+            return
+        try:
+            dealer = self._floor.table(table)
+        except Refusal as refusal:
+            await hang_up(socket, NO_TABLE, refusal)
+            return
+        token = token_of(socket)
+        player = None if token is None else await self._desk.player_of(token)
+        if token is None or player is None:
+            await self._converse(socket, dealer, None)
+            return
+        self._of_session[token].add(socket)
+        try:
+            await self._converse(socket, dealer, player)
+        finally:
+            self._of_session[token].discard(socket)
+            if not self._of_session[token]:
+                del self._of_session[token]
+
+    async def sign_out(self, token: str) -> None:
+        """Hang up on every socket of a session that has ended."""
+        ended = Refusal("session.ended", "you signed out: sign in to play on")
+        for socket in tuple(self._of_session.get(token, ())):
+            await hang_up(socket, SIGNED_OUT, ended)
+
+    async def _converse(self, socket: Socket, dealer: Dealer, player: Player | None) -> None:
+        async def send(frame: bytes) -> None:
+            await socket.send_text(frame)
+
+        talk = Conversation(dealer, player, self._frames[dealer.sign.id], send)
+        telling = asyncio.create_task(_tell(socket, talk))
+        try:
+            await _listen(socket, talk)
+        finally:
+            talk.end()
+            telling.cancel()
+
+
+async def hang_up(socket: Socket, code: int, why: Refusal) -> None:
+    """Say why, and close."""
+    try:
+        await socket.send_text(encode(Closing(why.code, str(why))))
+        await socket.close(code, why.code)
+    except GONE:
+        pass
+
+
+async def _listen(socket: Socket, talk: Conversation) -> None:
+    try:
+        while True:
+            event = await socket.receive()
+            if event["type"] != "websocket.receive":
+                return
+            text = event.get("text")
+            line = text.encode() if text is not None else event.get("bytes") or b""
+            if not await talk.hear(line):
+                why = Refusal("request.too_many_bad", "too many lines that are no request")
+                await hang_up(socket, BAD_REQUESTS, why)
+                return
+    except GONE:
+        return
+
+
+async def _tell(socket: Socket, talk: Conversation) -> None:
+    try:
+        code = await talk.tell()
+        await socket.close(code)
+    except GONE:
+        return
+    except Exception:
+        log.exception("telling a viewer failed")
+        await socket.close(1011)

@@ -15,7 +15,7 @@ define WITHOUT_NODE
 endef
 
 .DEFAULT_GOAL := help
-.PHONY: help run test check client lock differential slow perft bench mutation coverage clean
+.PHONY: help run test check client lock differential slow perft bench mutation coverage house-rules clean
 
 help: ## List what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' Makefile
@@ -70,6 +70,9 @@ lock: .venv/.dev ## Pin the newest versions that pyproject.toml allows
 	$(BIN)/uv pip compile --quiet $(PINS) --custom-compile-command "make lock" requirements/build.in -o requirements/build.txt
 	$(BIN)/uv pip compile --quiet $(PINS) --custom-compile-command "make lock" pyproject.toml -o requirements/run.txt
 	$(BIN)/uv pip compile --quiet $(PINS) --custom-compile-command "make lock" pyproject.toml --extra dev -c requirements/run.txt -c requirements/build.txt -o requirements/dev.txt
+
+house-rules: .venv/.dev ## Write docs/rules/house-rules.md from the houses in the code
+	$(BIN)/python -m scripts.house_rules_page
 
 clean: ## Remove what was installed and built here
 	rm -rf .venv client/node_modules build dist htmlcov .coverage mutants

@@ -1,0 +1,1 @@
+"""The ``doorcard`` command."""

@@ -1,0 +1,206 @@
+"""The room's policy in words, each field with its value and its source."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from doorcard.room.policy import DealerRotation, RoomPolicy, policy_of
+from doorcard.stud.choices import AbsenceAction
+from doorcard.stud.house_rules import HouseRules
+from doorcard.stud.house_words import Sentence, house_sentences, in_chips, scalar
+from doorcard.stud.house_words.sources import OWN_CHOICE, REFERENCE_DEFAULT
+from doorcard.stud.houses import House
+
+
+def _seconds(count: int) -> str:
+    return "1 second" if count == 1 else f"{count} seconds"
+
+
+def _turn_seconds(policy: RoomPolicy, _: HouseRules) -> str:
+    return f"A player has {_seconds(policy.turn_seconds)} to act."
+
+
+def _timer_visible_seconds(policy: RoomPolicy, _: HouseRules) -> str:
+    if not policy.timer_visible_seconds:
+        return "The time of a turn is not shown at the table."
+    if policy.timer_visible_seconds == policy.turn_seconds:
+        return "The timer is shown at the table for the whole turn."
+    shown = _seconds(policy.timer_visible_seconds)
+    return f"The timer is shown at the table for the last {shown} of a turn."
+
+
+def _show_seconds(policy: RoomPolicy, _: HouseRules) -> str:
+    return f"A player has {_seconds(policy.show_seconds)} to show or muck."
+
+
+def _reconnect_min_left_seconds(policy: RoomPolicy, _: HouseRules) -> str:
+    if not policy.reconnect_bonus_seconds:
+        return "Does not arise: coming back gives no time on top."
+    left = _seconds(policy.reconnect_min_left_seconds)
+    return f"Coming back gives time on top only while at least {left} of the turn are left."
+
+
+def _reconnect_bonus_seconds(policy: RoomPolicy, _: HouseRules) -> str:
+    if not policy.reconnect_bonus_seconds:
+        return "A player who comes back in time has what is left of the turn and no more."
+    extra = _seconds(policy.reconnect_bonus_seconds)
+    return f"A player who comes back in time gets {extra} on top, once a turn."
+
+
+def _network_grace_ms(policy: RoomPolicy, _: HouseRules) -> str:
+    grace = f"{policy.network_grace_ms / 1000:g}"
+    unit = "second" if grace == "1" else "seconds"
+    return f"An answer counts that arrives up to {grace} {unit} late, for the sake of slow lines."
+
+
+def _allin_protections_per_day(policy: RoomPolicy, rules: HouseRules) -> str:
+    if rules.disconnect_action is AbsenceAction.CHECK_FOLD:
+        return "Does not arise: a lost connection protects nobody from folding."
+    most = policy.allin_protections_per_day
+    if most is None:
+        return "There is no limit to how often a lost connection is treated as all-in."
+    times = "once" if most == 1 else f"{most} times"
+    return f"A lost connection is treated as all-in at most {times} a day for each player."
+
+
+def _buy_in_min(policy: RoomPolicy, _: HouseRules) -> str:
+    least = in_chips(policy.buy_in_min)
+    if policy.buy_in_min == policy.buy_in_max:
+        return f"The buy-in is {least}, no more and no less."
+    return f"A player buys in for at least {least}."
+
+
+def _buy_in_max(policy: RoomPolicy, _: HouseRules) -> str:
+    if policy.buy_in_min == policy.buy_in_max:
+        return f"The buy-in is one fixed amount of {in_chips(policy.buy_in_max)}."
+    return f"A player buys in for at most {in_chips(policy.buy_in_max)}."
+
+
+def _short_buy(policy: RoomPolicy, _: HouseRules) -> str:
+    if policy.short_buy:
+        return "A player who has bought in before may take less than the least buy-in."
+    return "Nobody may buy in for less than the least buy-in."
+
+
+def _auto_ante_default(policy: RoomPolicy, _: HouseRules) -> str:
+    if policy.auto_ante_default:
+        return "The ante is posted automatically at every hand."
+    return "A player joins each hand by saying so; the ante is not posted by itself."
+
+
+def _auto_ante_switch(policy: RoomPolicy, _: HouseRules) -> str:
+    if policy.auto_ante_switch:
+        return "A player may switch the automatic ante off and join hand by hand."
+    return "The automatic ante cannot be switched off; whoever wants to pause sits out."
+
+
+def _dealer_rotation(policy: RoomPolicy, _: HouseRules) -> str:
+    match policy.dealer_rotation:
+        case DealerRotation.ROTATING:
+            return "The dealer button moves one player to the left after every hand."
+        case DealerRotation.FIXED:
+            return "The dealer button stays where it is."
+
+
+def _history_email(policy: RoomPolicy, _: HouseRules) -> str:
+    if policy.history_email:
+        return "A player may have the history of a hand sent by e-mail."
+    return "Hand histories are not sent by e-mail."
+
+
+def _dead_card_rack(policy: RoomPolicy, _: HouseRules) -> str:
+    if policy.dead_card_rack:
+        return "The up cards of folded hands stay listed beside the table."
+    return "The up cards of folded hands are not listed: remember them."
+
+
+POLICY_WORDS: Final[Mapping[str, Callable[[RoomPolicy, HouseRules], str]]] = {
+    "turn_seconds": _turn_seconds,
+    "timer_visible_seconds": _timer_visible_seconds,
+    "show_seconds": _show_seconds,
+    "reconnect_min_left_seconds": _reconnect_min_left_seconds,
+    "reconnect_bonus_seconds": _reconnect_bonus_seconds,
+    "network_grace_ms": _network_grace_ms,
+    "allin_protections_per_day": _allin_protections_per_day,
+    "buy_in_min": _buy_in_min,
+    "buy_in_max": _buy_in_max,
+    "short_buy": _short_buy,
+    "auto_ante_default": _auto_ante_default,
+    "auto_ante_switch": _auto_ante_switch,
+    "dealer_rotation": _dealer_rotation,
+    "history_email": _history_email,
+    "dead_card_rack": _dead_card_rack,
+}
+"""What says each field of the policy."""
+
+_OURS: Final = "ours: no source names any"
+
+POLICY_SOURCES: Final[Mapping[str, Mapping[str, str]]] = {
+    "reference": {
+        "turn_seconds": "rule book, part 2, 1",
+        "timer_visible_seconds": "rule book, part 2, 1",
+        "reconnect_min_left_seconds": "rule book, part 3",
+        "reconnect_bonus_seconds": "rule book, part 2, 4; 000, item 49",
+        "network_grace_ms": "rule book, part 3",
+        "allin_protections_per_day": "rule book, part 2, 4 and 5",
+        "buy_in_min": "rule book, part 2, 39",
+        "buy_in_max": "rule book, part 2, 39",
+        "short_buy": "rule book, part 2, 39",
+        "auto_ante_default": "rule book, part 2, 40",
+        "auto_ante_switch": "rule book, part 2, 40",
+        "dealer_rotation": "rule book, part 2, 38",
+        "history_email": "rule book, part 2, 33; 001, item 40",
+        "dead_card_rack": "rule book, part 4, 16",
+    },
+    "partypoker": {
+        "turn_seconds": "000, item 46",
+        "timer_visible_seconds": "000, item 46",
+        "reconnect_bonus_seconds": "000, item 49",
+        "dealer_rotation": "000, item 40",
+        "auto_ante_default": "000, items 6 and 7",
+    },
+    "celebpoker": {
+        "turn_seconds": "001, item 23",
+        "buy_in_min": "001, item 1",
+        "buy_in_max": "001, item 1",
+        "short_buy": "001, item 2",
+        "auto_ante_default": "001, item 4",
+        "auto_ante_switch": "001, items 3 and 4",
+        "history_email": "001, item 40",
+    },
+    "common_hi": {},
+    "common_hilo": {},
+    "casino": {"dealer_rotation": "003, item 26", "dead_card_rack": "003, item 25"},
+    "home_game": {"dealer_rotation": "003, item 26", "dead_card_rack": "003, item 25"},
+}
+"""For each house, the source of every field of the policy that its document states."""
+
+
+def policy_sentences(house: House, rules: HouseRules | None = None) -> tuple[Sentence, ...]:
+    """The room policy of a house in words, for its own stakes or for ``rules``."""
+    played = house.rules if rules is None else rules
+    policy = policy_of(house.name, played)
+    plain = policy_of("reference", played)
+    stated = POLICY_SOURCES.get(house.name, {})
+    return tuple(
+        Sentence(
+            field=field,
+            value=scalar(getattr(policy, field)),
+            text=words(policy, played),
+            source=stated.get(field) or _unstated(field, policy, plain),
+        )
+        for field, words in POLICY_WORDS.items()
+    )
+
+
+def house_in_words(house: House, rules: HouseRules | None = None) -> tuple[Sentence, ...]:
+    """All that a house decides: the rules of a hand, then the policy of the room."""
+    return (*house_sentences(house, rules), *policy_sentences(house, rules))
+
+
+def _unstated(field: str, policy: RoomPolicy, plain: RoomPolicy) -> str:
+    if field == "show_seconds":
+        return _OURS
+    same = getattr(policy, field) == getattr(plain, field)
+    return REFERENCE_DEFAULT if same else OWN_CHOICE

@@ -23,6 +23,9 @@ value is the reference default or was chosen for the house. `doorcard houses NAM
 rules in sentences.
 """
 
+IDLE = ("Does not arise", "A spread game knows no", "There is no big bet", "There is no spread")
+"""How the sentence of a field without meaning in a house begins."""
+
 POLICY = """\
 ## Room policy
 
@@ -65,9 +68,10 @@ def _values() -> list[str]:
         cells = [f"[`{field}`](#{field})"]
         for name in HOUSES:
             sentence = columns[name][field]
-            value = _shown(getattr(HOUSES[name].rules, field))
+            idle = sentence.text.startswith(IDLE)
+            value = "-" if idle else _shown(getattr(HOUSES[name].rules, field))
             silent = name != "reference" and ":" in sentence.source
-            cells.append(f"*{value}*" if silent else value)
+            cells.append(f"*{value}*" if silent and not idle else value)
         rows.append(_row(cells))
     return [*_head("field"), *rows]
 

@@ -24,7 +24,7 @@ from doorcard.stud.state import Hand, HandSeat, Phase
 from doorcard.stud.street import Street
 
 
-def next_event(hand: Hand) -> Event | None:  # noqa: PLR0911 - one line a phase
+def next_event(hand: Hand) -> Event | None:
     """What follows by itself; ``None`` when a decision is due or the hand is over."""
     match hand.phase:
         case Phase.BET:
@@ -63,10 +63,9 @@ def _after_action(hand: Hand) -> Event | None:
 
 
 def _sweep(hand: Hand) -> BetsSwept:
-    assert hand.street is not None
     paid = {each.seat: each.paid for each in hand.seats}
     live = [each.seat for each in hand.live]
-    return BetsSwept(hand.street, lay_pots(paid, live, hand.dealer))
+    return BetsSwept(hand.round.street, lay_pots(paid, live, hand.dealer))
 
 
 def _betting_is_over(hand: Hand) -> bool:
@@ -125,8 +124,7 @@ def _showing(hand: Hand) -> Event | None:
 
     Source: 000, items 32, 34 and 35; 001, items 38 and 39; rule book, part 2, 32.
     """
-    assert hand.to_act is not None
-    seat = hand.at(hand.to_act)
+    seat = next(each for each in map(hand.at, hand.showdown_order) if not each.has_shown)
     if not all(card.is_known for card in seat.down):
         return Mucked(seat.seat)
     why = _must_show(hand, seat)
@@ -146,5 +144,3 @@ def _must_show(hand: Hand, seat: HandSeat) -> ShownWhy | None:
 def dealing_order(dealer: int, seats: tuple[Entrant, ...]) -> tuple[Entrant, ...]:
     """The seats from the dealer's left, clockwise. (001, item 5; 003, item 6)"""
     return tuple(sorted(seats, key=lambda entrant: places_left(dealer, entrant.seat)))
-
-

@@ -107,7 +107,7 @@ def next_up_card(
     )
 
 
-def river(  # noqa: PLR0913 - a deck's whole position is what this decides on
+def river(
     rules: HouseRules,
     deck: Deck,
     reclaim: Sequence[int],

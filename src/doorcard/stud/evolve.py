@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from doorcard.stud.choices import Betting
 from doorcard.stud.events import (
     AntesPosted,
@@ -35,8 +33,6 @@ from doorcard.stud.showdown import winning_seats
 from doorcard.stud.state import Hand, HandSeat, Phase, Round, Setting
 from doorcard.stud.street import SeatNo, Street
 
-_FRESH_ROUND: Final = Round()
-
 
 def evolve(hand: Hand | None, event: Event) -> Hand:
     """The hand after ``event``. A new hand begins with ``HandStarted`` on ``None``.
@@ -53,21 +49,21 @@ def evolve(hand: Hand | None, event: Event) -> Hand:
     return _changed(hand, event)._replace(version=hand.version + 1)
 
 
-def _changed(hand: Hand, event: Event) -> Hand:  # noqa: C901, PLR0911, PLR0912 - one line an event
+def _changed(hand: Hand, event: Event) -> Hand:
     match event:
         case Called(seat, to):
             return _put_in(hand, seat, to)
         case Checked(seat):
-            return _acted(hand, hand.setting.index[seat], hand.seats[hand.setting.index[seat]])
+            return _acted(hand, hand.setting.place[seat], hand.seats[hand.setting.place[seat]])
         case Folded(seat):
-            i = hand.setting.index[seat]
+            i = hand.setting.place[seat]
             return _acted(hand, i, hand.seats[i]._replace(folded=True))
         case Wagered(seat, to):
             return _wagered(hand, seat, to)
         case BroughtIn(seat, to):
             return _brought_in(hand, seat, to)
         case TreatedAllIn(seat):
-            return _treated(hand, hand.setting.index[seat])
+            return _treated(hand, hand.setting.place[seat])
         case StreetDealt():
             return _dealt(hand, event)
         case OpenerNamed():
@@ -83,9 +79,10 @@ def _changed(hand: Hand, event: Event) -> Hand:  # noqa: C901, PLR0911, PLR0912 
         case AntesPosted():
             return _anted(hand, event)
         case ShowdownOpened(order):
-            return hand._replace(
+            opened = hand._replace(
                 phase=Phase.SHOW, showdown_order=order, winners=winning_seats(hand)
             )
+            return _after_showing(opened)
         case Shown():
             return _shown(hand, event)
         case Mucked(seat):
@@ -116,7 +113,7 @@ def _begin(event: HandStarted) -> Hand:
 
 
 def _with_seat(hand: Hand, seat: HandSeat) -> Hand:
-    i = hand.setting.index[seat.seat]
+    i = hand.setting.place[seat.seat]
     return hand._replace(seats=(*hand.seats[:i], seat, *hand.seats[i + 1 :]))
 
 
@@ -153,7 +150,7 @@ def _dealt(hand: Hand, event: StreetDealt) -> Hand:
         seats=tuple(seats),
         street=event.street,
         phase=Phase.OPEN,
-        round=_FRESH_ROUND,
+        round=Round(event.street),
         cursor=hand.cursor + places + burned,
         burns=(*hand.burns, hand.cursor) if burned else hand.burns,
         common=event.common or hand.common,
@@ -161,7 +158,7 @@ def _dealt(hand: Hand, event: StreetDealt) -> Hand:
 
 
 def _opened(hand: Hand, event: OpenerNamed) -> Hand:
-    first = hand.setting.index[event.seat]
+    first = hand.setting.place[event.seat]
     bring_in = event.why in (
         OpenerReason.LOW_CARD,
         OpenerReason.LEFT_OF_LOW_CARD,
@@ -169,7 +166,7 @@ def _opened(hand: Hand, event: OpenerNamed) -> Hand:
     )
     return hand._replace(
         phase=Phase.BET,
-        round=Round(
+        round=hand.round._replace(
             opener=first,
             why=event.why,
             pending=_able_from(hand, first),
@@ -214,14 +211,14 @@ def _paying(seat: HandSeat, to: int) -> HandSeat:
 
 
 def _put_in(hand: Hand, seat: SeatNo, to: int) -> Hand:
-    i = hand.setting.index[seat]
+    i = hand.setting.place[seat]
     return _acted(hand, i, _paying(hand.seats[i], to))
 
 
 def _brought_in(hand: Hand, seat: SeatNo, to: int) -> Hand:
     """The others owe the full bring-in, or the short one where the house says so."""
     rules = hand.rules
-    i = hand.setting.index[seat]
+    i = hand.setting.place[seat]
     owed = to if rules.short_bring_in_call == "actual" else rules.bring_in
     pending = (i, *[j for j in _able_from(hand, i) if j != i])
     r = hand.round._replace(
@@ -236,12 +233,11 @@ def _brought_in(hand: Hand, seat: SeatNo, to: int) -> Hand:
 
 def _wagered(hand: Hand, seat: SeatNo, to: int) -> Hand:
     """W, L, n and S after a wager (rule book, part 3, the precise state rule)."""
-    rules, r, street = hand.rules, hand.round, hand.street
-    assert street is not None
-    i = hand.setting.index[seat]
+    rules, r = hand.rules, hand.round
+    i = hand.setting.place[seat]
     if rules.betting is Betting.FIXED_LIMIT:
-        full = counts_as_wager(rules, r, street, to)
-        opens = reopens(rules, r, street, to - r.to_match)
+        full = counts_as_wager(rules, r, to)
+        opens = reopens(rules, r, to - r.to_match)
         size = 0
     else:
         full = to >= least_wager(rules, r)

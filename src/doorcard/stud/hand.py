@@ -31,8 +31,8 @@ from doorcard.stud.events import (
     Event,
     Folded,
     HandStarted,
-    Lapsed,
     LapseCause,
+    Lapsed,
     Mucked,
     Shown,
     ShownWhy,
@@ -120,7 +120,7 @@ def act(hand: Hand, seat: SeatNo, action: Action) -> Happened:
     return _run(evolve(hand, event), [event])
 
 
-def _decided(hand: Hand, seat: SeatNo, action: Action) -> Event:  # noqa: PLR0911 - one an action
+def _decided(hand: Hand, seat: SeatNo, action: Action) -> Event:
     match action:
         case Call(to):
             return Called(seat, to)
@@ -174,5 +174,3 @@ def replay(events: Iterable[Event]) -> Hand:
     if hand is None:
         raise ValueError("there is no event to replay: a hand begins with HandStarted")
     return hand
-
-

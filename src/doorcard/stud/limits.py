@@ -8,14 +8,14 @@ from doorcard.stud.state import Hand, HandSeat, Round
 from doorcard.stud.street import Chips, Street
 
 
-def street_size(rules: HouseRules, street: Street, doubled: bool) -> Chips:
+def street_size(rules: HouseRules, r: Round) -> Chips:
     """Fixed limit: S, the size of a wager: small on third and fourth street, then big.
 
     After a double bet beside an open pair fourth street is played in big bets.
 
     Source: 000, item 28; 001, items 20 and 27; 002, items 14 and 16.
     """
-    return rules.big_bet if street >= Street.FIFTH or doubled else rules.small_bet
+    return rules.big_bet if r.street >= Street.FIFTH or r.doubled else rules.small_bet
 
 
 def may_double(hand: Hand, seat: HandSeat) -> bool:
@@ -40,7 +40,7 @@ def doubling(hand: Hand) -> bool:
     """Is this a round in which an open pair can double the bet?"""
     rules = hand.rules
     return (
-        hand.street is Street.FOURTH
+        hand.round.street is Street.FOURTH
         and rules.betting is Betting.FIXED_LIMIT
         and rules.open_pair_double is not OpenPairDouble.OFF
         and (rules.game is Game.HI or rules.open_pair_hilo)
@@ -48,7 +48,11 @@ def doubling(hand: Hand) -> bool:
 
 
 def _pair(seat: HandSeat) -> bool:
-    return len(seat.up) == 2 and all(c.is_known for c in seat.up) and seat.up[0] // 4 == seat.up[1] // 4
+    return (
+        len(seat.up) == 2
+        and all(c.is_known for c in seat.up)
+        and seat.up[0] // 4 == seat.up[1] // 4
+    )
 
 
 def fixed_wagers(hand: Hand, seat: HandSeat) -> tuple[Chips, ...]:
@@ -57,10 +61,9 @@ def fixed_wagers(hand: Hand, seat: HandSeat) -> tuple[Chips, ...]:
     Source: 000, items 14 to 17, 25 to 28; 001, items 17 to 20; rule book, part 3
     ("a raise goes to L + S") and part 4, 15.
     """
-    assert hand.street is not None
     r = hand.round
     all_in = seat.wager + seat.stack
-    small = street_size(hand.rules, hand.street, r.doubled)
+    small = street_size(hand.rules, r)
     totals = [r.level + small]
     if not r.doubled and may_double(hand, seat):
         totals.append(r.level + hand.rules.big_bet)
@@ -68,7 +71,7 @@ def fixed_wagers(hand: Hand, seat: HandSeat) -> tuple[Chips, ...]:
     return tuple(dict.fromkeys(total for total in capped if total > r.to_match))
 
 
-def counts_as_wager(rules: HouseRules, r: Round, street: Street, to: Chips) -> bool:
+def counts_as_wager(rules: HouseRules, r: Round, to: Chips) -> bool:
     """Fixed limit: does a wager to ``to`` count as a full one?
 
     At least half of the size must be there (or all of it, where the house says so);
@@ -77,15 +80,15 @@ def counts_as_wager(rules: HouseRules, r: Round, street: Street, to: Chips) -> b
     Source: Robert's Rules of Poker, Betting and Raising, 6; TDA 2024, 47; rule book,
     part 2, 16 and 17, part 3 and part 4, 3 and 15.
     """
-    return _is_enough(rules, r, street, to - (r.base if r.incomplete else r.level))
+    return _is_enough(rules, r, to - (r.base if r.incomplete else r.level))
 
 
-def _is_enough(rules: HouseRules, r: Round, street: Street, more: Chips) -> bool:
-    size = street_size(rules, street, r.doubled) - (r.base if r.incomplete else 0)
+def _is_enough(rules: HouseRules, r: Round, more: Chips) -> bool:
+    size = street_size(rules, r) - (r.base if r.incomplete else 0)
     return 2 * more >= size if rules.allin_half_rule is AllinHalfRule.HALF else more >= size
 
 
-def reopens(rules: HouseRules, r: Round, street: Street, more: Chips) -> bool:
+def reopens(rules: HouseRules, r: Round, more: Chips) -> bool:
     """Does facing ``more`` than at one's last action open the betting again?
 
     Fixed limit: half a wager or more. Otherwise a full raise, be it made at once or by
@@ -94,7 +97,7 @@ def reopens(rules: HouseRules, r: Round, street: Street, more: Chips) -> bool:
     Source: rule book, part 3 and part 4, 12 and 13; TDA 2024, 47.
     """
     if rules.betting is Betting.FIXED_LIMIT:
-        return _is_enough(rules, r, street, more)
+        return _is_enough(rules, r, more)
     if r.incomplete and rules.betting is not Betting.SPREAD_LIMIT:
         return False
     return more >= least_raise(rules, r)

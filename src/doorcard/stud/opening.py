@@ -45,7 +45,7 @@ def low_card_seat(doors: Mapping[SeatNo, Card], game: Game = Game.HI) -> SeatNo:
     2
     """
     if game is Game.RAZZ:
-        return max(doors, key=lambda seat: (doors[seat] - 52 if doors[seat] >= 48 else doors[seat]))
+        return max(doors, key=lambda seat: doors[seat] - 52 if doors[seat] >= 48 else doors[seat])
     return min(doors, key=doors.__getitem__)
 
 

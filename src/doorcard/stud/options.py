@@ -84,10 +84,7 @@ def _wagers(hand: Hand, seat: HandSeat) -> tuple[tuple[Action, ...], WagerRange 
     4, 15).
     """
     rules, r = hand.rules, hand.round
-    if r.incomplete:
-        kind = WagerKind.COMPLETE
-    else:
-        kind = WagerKind.RAISE if r.to_match else WagerKind.BET
+    kind = WagerKind.COMPLETE if r.incomplete else WagerKind.RAISE if r.to_match else WagerKind.BET
     if rules.betting is Betting.FIXED_LIMIT:
         make = WAGERS[kind]
         return tuple([make(total) for total in fixed_wagers(hand, seat)]), None
@@ -110,12 +107,11 @@ def may_wager(hand: Hand, seat: HandSeat) -> bool:
     rules, r = hand.rules, hand.round
     if is_capped(hand):
         return False
-    if not any([each.is_able for each in hand.seats if each is not seat]):
+    if not any(each.is_able for each in hand.seats if each is not seat):
         return False
     if not seat.acted or r.reopened > seat.acted:
         return True
-    assert hand.street is not None
-    return reopens(rules, r, hand.street, r.to_match - seat.answered)
+    return reopens(rules, r, r.to_match - seat.answered)
 
 
 def is_capped(hand: Hand) -> bool:
@@ -169,5 +165,3 @@ def needs_decision(r: Round, seats: tuple[HandSeat, ...]) -> bool:
     if r.to_match > seat.wager:
         return True
     return len([each for each in seats if each.is_able]) > 1
-
-

@@ -112,7 +112,7 @@ def _best(
     return [seat for seat in seats if values[seat] == top and top > 0]
 
 
-def _split(  # noqa: PLR0913 - a split is decided by all of these
+def _split(
     rules: HouseRules,
     dealer: SeatNo,
     chips: Chips,
@@ -156,8 +156,7 @@ def odd_chip_order(
 
     def played(seat: SeatNo) -> Sequence[Card]:
         best = best_low(holdings[seat]) if low else best_high(holdings[seat])
-        assert best is not None
-        return best.cards
+        return best.cards if best else ()
 
     match rules.odd_chip_low if low else rules.odd_chip_high:
         case OddChipHigh.SUIT_5:

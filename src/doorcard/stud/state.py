@@ -48,6 +48,11 @@ class HandSeat(NamedTuple):
         """In the hand with nothing left to bet, or treated so."""
         return not self.folded and not self.is_able
 
+    @property
+    def has_shown(self) -> bool:
+        """Has it shown or mucked all it holds?"""
+        return self.mucked or len(self.shown) == len(self.down)
+
     def __repr__(self) -> str:
         left = "folded" if self.folded else f"{len(self.down)} down, up {self.up}"
         return f"HandSeat({self.seat}, stack {self.stack}, paid {self.paid}, {left})"
@@ -56,6 +61,7 @@ class HandSeat(NamedTuple):
 class Round(NamedTuple):
     """One betting round: the precise state rule of the rule book, part 3."""
 
+    street: Street = Street.THIRD
     opener: int = -1
     """Index of the seat that acts first; -1 where nobody can bet."""
     why: OpenerReason | None = None
@@ -118,7 +124,7 @@ class Setting(NamedTuple):
     entrants: tuple[Entrant, ...]
     deck: Deck
     reclaim: tuple[int, ...]
-    index: tuple[int, ...]
+    place: tuple[int, ...]
     """The index of each seat number among the seats dealt in; -1 for the others."""
 
     def __repr__(self) -> str:
@@ -187,19 +193,16 @@ class Hand(NamedTuple):
             case Phase.BET:
                 return self.seats[self.round.pending[0]].seat if self.round.pending else None
             case Phase.SHOW:
-                return next((seat for seat in self.showdown_order if not self._has_shown(seat)), None)
+                waiting = (s for s in self.showdown_order if not self.at(s).has_shown)
+                return next(waiting, None)
             case Phase.CHOICE:
                 return self.live[0].seat
             case _:
                 return None
 
-    def _has_shown(self, seat: SeatNo) -> bool:
-        each = self.at(seat)
-        return each.mucked or len(each.shown) == len(each.down)
-
     def at(self, seat: SeatNo) -> HandSeat:
         """The seat with this number. ``KeyError`` if it was not dealt in."""
-        index = self.setting.index[seat] if 0 < seat < len(self.setting.index) else -1
+        index = self.setting.place[seat] if 0 < seat < len(self.setting.place) else -1
         if index < 0:
             raise KeyError(f"seat {seat} was not dealt into this hand")
         return self.seats[index]

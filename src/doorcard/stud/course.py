@@ -57,7 +57,7 @@ def _antes(hand: Hand) -> AntesPosted:
 
 def _after_action(hand: Hand) -> Event | None:
     """The round goes on, or its uncalled part goes back and it is swept."""
-    if len(hand.live) > 1 and needs_decision(hand.round, hand.seats):
+    if needs_decision(hand):
         return None
     return uncalled({each.seat: each.wager for each in hand.seats}) or _sweep(hand)
 

@@ -48,11 +48,8 @@ def doubling(hand: Hand) -> bool:
 
 
 def _pair(seat: HandSeat) -> bool:
-    return (
-        len(seat.up) == 2
-        and all(c.is_known for c in seat.up)
-        and seat.up[0] // 4 == seat.up[1] // 4
-    )
+    first, second = seat.up
+    return first.is_known and first // 4 == second // 4
 
 
 def fixed_wagers(hand: Hand, seat: HandSeat) -> tuple[Chips, ...]:
@@ -63,12 +60,12 @@ def fixed_wagers(hand: Hand, seat: HandSeat) -> tuple[Chips, ...]:
     """
     r = hand.round
     all_in = seat.wager + seat.stack
-    small = street_size(hand.rules, r)
-    totals = [r.level + small]
-    if not r.doubled and may_double(hand, seat):
-        totals.append(r.level + hand.rules.big_bet)
-    capped = [min(total, all_in) for total in totals]
-    return tuple(dict.fromkeys(total for total in capped if total > r.to_match))
+    totals = [min(r.level + street_size(hand.rules, r), all_in)]
+    if r.street is Street.FOURTH and not r.doubled and may_double(hand, seat):
+        double = min(r.level + hand.rules.big_bet, all_in)
+        if double > totals[0]:
+            totals.append(double)
+    return tuple([total for total in totals if total > r.to_match])
 
 
 def counts_as_wager(rules: HouseRules, r: Round, to: Chips) -> bool:

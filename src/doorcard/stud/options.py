@@ -19,7 +19,7 @@ from doorcard.stud.choices import Betting
 from doorcard.stud.events import OpenerReason
 from doorcard.stud.house_rules import HouseRules
 from doorcard.stud.limits import fixed_wagers, greatest_wager, least_wager, reopens
-from doorcard.stud.state import Hand, HandSeat, Phase, Round
+from doorcard.stud.state import Hand, HandSeat, Phase
 
 
 def options(hand: Hand) -> Options | None:
@@ -27,6 +27,24 @@ def options(hand: Hand) -> Options | None:
 
     ``act`` accepts exactly this. Buttons, bots, refusals, perft and importers read it.
     """
+    asked, law = _latest
+    if asked is hand:
+        return law
+    law = _law(hand)
+    _remember(hand, law)
+    return law
+
+
+_latest: tuple[Hand | None, Options | None] = (None, None)
+"""The hand last asked about, and the answer: who asks for options acts on them next."""
+
+
+def _remember(hand: Hand, law: Options | None) -> None:
+    global _latest  # noqa: PLW0603 - one immutable pair, replaced whole: a memory, no state
+    _latest = (hand, law)
+
+
+def _law(hand: Hand) -> Options | None:
     match hand.phase:
         case Phase.BET if hand.round.pending:
             seat = hand.seats[hand.round.pending[0]]
@@ -107,11 +125,14 @@ def may_wager(hand: Hand, seat: HandSeat) -> bool:
     rules, r = hand.rules, hand.round
     if is_capped(hand):
         return False
-    if not any(each.is_able for each in hand.seats if each is not seat):
-        return False
-    if not seat.acted or r.reopened > seat.acted:
-        return True
-    return reopens(rules, r, r.to_match - seat.answered)
+    if seat.acted and r.reopened <= seat.acted:
+        return reopens(rules, r, r.to_match - seat.answered) and _is_answered(hand, seat)
+    return _is_answered(hand, seat)
+
+
+def _is_answered(hand: Hand, seat: HandSeat) -> bool:
+    """Is there another seat that can act?"""
+    return any(each is not seat and each.is_able for each in hand.seats)
 
 
 def is_capped(hand: Hand) -> bool:
@@ -151,17 +172,18 @@ def _showing_options(hand: Hand) -> Options | None:
     return Options(seat.seat, (*shows, Muck()))
 
 
-def needs_decision(r: Round, seats: tuple[HandSeat, ...]) -> bool:
+def needs_decision(hand: Hand) -> bool:
     """Is there a decision left in this round?
 
-    None when all have acted, and none for a seat that owes nothing while every other
-    live seat is all-in or treated so.
+    None when all have acted or but one have folded, and none for a seat that owes
+    nothing while every other live seat is all-in or treated so.
 
     Source: rule book, part 4, 1.
     """
+    r = hand.round
     if not r.pending:
         return False
-    seat = seats[r.pending[0]]
-    if r.to_match > seat.wager:
-        return True
-    return len([each for each in seats if each.is_able]) > 1
+    seat = hand.seats[r.pending[0]]
+    if r.to_match == seat.wager:
+        return _is_answered(hand, seat)
+    return len(hand.live) > 1

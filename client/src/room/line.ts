@@ -1,0 +1,160 @@
+/** The line to one table: opens, follows, asks again after a loss. Knows no DOM. */
+import { follow, openTable, type TableState } from '../state/table';
+import type { Refusal, Request, ServerMessage, TableNews, Wish } from '../wire/messages';
+
+export type Answer = { ok: true } | { ok: false; refusal: Refusal };
+export type LineState = 'connecting' | 'open' | 'lost';
+
+/** As much of a WebSocket as the line uses. */
+export interface Socket {
+  onopen: (() => void) | null;
+  onmessage: ((event: { data: string }) => void) | null;
+  onclose: (() => void) | null;
+  send(text: string): void;
+  close(): void;
+}
+
+/** What the line needs of its surroundings: a socket, clocks and ids. */
+export interface Surroundings {
+  open(): Socket;
+  /** Milliseconds that only grow. */
+  now(): number;
+  /** Call `f` in `ms` milliseconds; returns how to call it off. */
+  later(ms: number, f: () => void): () => void;
+  /** Between 0 and 1. */
+  chance(): number;
+  newId(): string;
+  /** Called after every change of `table` or `line`. */
+  changed(): void;
+}
+
+const FIRST_WAIT_MS = 250;
+const LONGEST_WAIT_MS = 8_000;
+const ANSWER_WAIT_MS = 12_000;
+const RESYNC_PAUSE_MS = 1_000;
+
+interface Pending {
+  request: Request;
+  settle(answer: Answer): void;
+  forget(): void;
+}
+
+export class TableLine {
+  table: TableState | null = null;
+  line: LineState = 'connecting';
+
+  private socket: Socket | null = null;
+  private attempts = 0;
+  private hungUp = false;
+  private callOff: (() => void) | null = null;
+  private resyncAskedAt = -Infinity;
+  private readonly pending = new Map<string, Pending>();
+
+  constructor(private readonly around: Surroundings) {}
+
+  /** Open the socket; opens again by itself after a loss, waiting longer each time. */
+  open(): void {
+    if (this.hungUp) return;
+    this.callOff?.();
+    this.callOff = null;
+    const socket = this.around.open();
+    this.socket = socket;
+    socket.onmessage = (event) => this.heard(socket, event.data);
+    socket.onclose = () => this.lost(socket);
+  }
+
+  /** Hang up for good. */
+  hangUp(): void {
+    this.hungUp = true;
+    this.callOff?.();
+    for (const waiting of [...this.pending.values()]) {
+      waiting.settle({ ok: false, refusal: { code: 'line.closed', sentence: '' } });
+    }
+    this.socket?.close();
+  }
+
+  /** Try at once, without waiting for the next attempt. */
+  hurry(): void {
+    if (this.line === 'lost' && this.callOff) this.open();
+  }
+
+  /**
+   * Ask the server for something. The request keeps its id when it is sent again after a
+   * loss, so that it has one effect however often it arrives.
+   */
+  ask(wish: Wish): Promise<Answer> {
+    const request: Request = { ...wish, id: this.around.newId() };
+    return new Promise((resolve) => {
+      const settle = (answer: Answer): void => {
+        this.pending.get(request.id)?.forget();
+        this.pending.delete(request.id);
+        resolve(answer);
+      };
+      const forget = this.around.later(ANSWER_WAIT_MS, () =>
+        settle({ ok: false, refusal: { code: 'line.no_answer', sentence: '' } }),
+      );
+      this.pending.set(request.id, { request, settle, forget });
+      this.send(request);
+    });
+  }
+
+  private send(request: Request): void {
+    if (this.line === 'open') this.socket?.send(JSON.stringify(request));
+  }
+
+  private heard(socket: Socket, text: string): void {
+    if (socket !== this.socket) return; // a line given up already
+    const message = JSON.parse(text) as ServerMessage;
+    if (message.t === 'answer') {
+      this.pending
+        .get(message.id)
+        ?.settle(message.ok ? { ok: true } : { ok: false, refusal: message.refusal });
+      return;
+    }
+    this.told(message);
+  }
+
+  private told(news: TableNews): void {
+    if (news.t === 'table') {
+      this.table = openTable(news, this.around.now());
+      this.resyncAskedAt = -Infinity;
+      if (this.line !== 'open') this.opened();
+      this.around.changed();
+      return;
+    }
+    if (!this.table) return; // the whole table comes first; nothing can be told before
+    const after = follow(this.table, news, this.around.now());
+    if (after === 'resync') this.resync();
+    else if (after !== this.table) {
+      this.table = after;
+      this.around.changed();
+    }
+  }
+
+  private opened(): void {
+    this.line = 'open';
+    this.attempts = 0;
+    for (const { request } of this.pending.values()) this.send(request);
+  }
+
+  private resync(): void {
+    const now = this.around.now();
+    if (now - this.resyncAskedAt < RESYNC_PAUSE_MS) return; // asked already, the answer is coming
+    this.resyncAskedAt = now;
+    void this.ask({ t: 'resync' });
+  }
+
+  private lost(socket: Socket): void {
+    if (socket !== this.socket || this.hungUp) return;
+    this.line = 'lost';
+    for (const { request, settle } of [...this.pending.values()]) {
+      if (request.t === 'resync') settle({ ok: true }); // the next line begins with the table
+    }
+    this.resyncAskedAt = -Infinity;
+    const longest = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** this.attempts);
+    this.attempts += 1;
+    const wait = longest * (0.5 + this.around.chance() / 2); // a room's clients must not return in step
+    this.callOff = this.around.later(wait, () => this.open());
+    this.around.changed();
+  }
+}

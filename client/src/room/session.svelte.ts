@@ -1,0 +1,30 @@
+/** Who is signed in, for all pages. */
+import type { Player, Refusal } from '../wire/messages';
+import { api } from './api';
+
+class CurrentSession {
+  player: Player | null = $state.raw(null);
+  /** False until the room has said who this is. */
+  known = $state(false);
+
+  async ask(): Promise<void> {
+    const reply = await api.session();
+    if (reply.ok) this.player = reply.value.player;
+    this.known = true;
+  }
+
+  /** Sign in as a guest; the refusal, or `null` when it worked. */
+  async signIn(name: string): Promise<Refusal | null> {
+    const reply = await api.signIn(name);
+    if (!reply.ok) return reply.refusal;
+    this.player = reply.value.player;
+    return null;
+  }
+
+  async signOut(): Promise<void> {
+    await api.signOut();
+    this.player = null;
+  }
+}
+
+export const session = new CurrentSession();

@@ -1,0 +1,66 @@
+/** One open table for the page that shows it: the line's state, redrawn when it changes. */
+import type { TableState } from '../state/table';
+import type { Refusal, Wish } from '../wire/messages';
+import { TableLine, type Answer, type LineState, type Socket } from './line';
+import { session } from './session.svelte';
+
+export class TableRoom {
+  table: TableState | null = $state.raw(null);
+  line: LineState = $state('connecting');
+  /** Why the last request was refused; cleared by the next one. */
+  refusal: Refusal | null = $state.raw(null);
+
+  private readonly link: TableLine;
+
+  constructor(private readonly id: string) {
+    this.link = new TableLine({
+      open: () => new WebSocket(this.address()) as unknown as Socket,
+      now: () => performance.now(),
+      later: (ms, f) => {
+        const timer = setTimeout(f, ms);
+        return () => clearTimeout(timer);
+      },
+      chance: () => Math.random(),
+      newId,
+      changed: () => this.changed(),
+    });
+  }
+
+  /** Come in; returns how to go out again. */
+  enter(): () => void {
+    const hurry = (): void => this.link.hurry();
+    window.addEventListener('online', hurry);
+    this.link.open();
+    return () => {
+      window.removeEventListener('online', hurry);
+      this.link.hangUp();
+    };
+  }
+
+  async ask(wish: Wish): Promise<Answer> {
+    this.refusal = null;
+    const answer = await this.link.ask(wish);
+    if (!answer.ok) this.refusal = answer.refusal;
+    return answer;
+  }
+
+  private changed(): void {
+    this.table = this.link.table;
+    this.line = this.link.line;
+    const wallet = this.table?.player?.wallet;
+    if (session.player && wallet !== undefined && wallet !== session.player.wallet) {
+      session.player = { ...session.player, wallet };
+    }
+  }
+
+  private address(): string {
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    return `${scheme}://${location.host}/ws/tables/${encodeURIComponent(this.id)}`;
+  }
+}
+
+/** Random and unguessable, also on a plain http page, where `randomUUID` is missing. */
+function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

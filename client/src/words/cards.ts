@@ -1,0 +1,157 @@
+/** Cards and hands in words, made from the codes and cards that the server sends. */
+import type { HandState, HandSeat, Opener } from '../state/hand';
+import { UNKNOWN, upCards } from '../state/hand';
+import type { Readout } from '../wire/messages';
+import type { CardText } from '../wire/notices';
+import { say, type Key } from './words.svelte';
+
+const RANKS = '23456789TJQKA';
+const SIGNS: Record<string, string> = { c: '♣', d: '♦', h: '♥', s: '♠' };
+const TEXT_STYLE = '\uFE0E'; // the sign as text: some systems would draw a picture instead
+
+export function rankOf(card: CardText): string {
+  return card.charAt(0);
+}
+
+export function suitOf(card: CardText): string {
+  return card.charAt(1);
+}
+
+/** "10♦": as people write a card. */
+export function cardSign(card: CardText): string {
+  if (card === UNKNOWN) return '▮';
+  return rankText(card) + (SIGNS[suitOf(card)] ?? '') + TEXT_STYLE;
+}
+
+/** The index of a card face: "10" for T. */
+export function rankText(card: CardText): string {
+  const rank = rankOf(card);
+  return rank === 'T' ? '10' : rank;
+}
+
+export function cardSigns(cards: readonly CardText[]): string {
+  return cards.map(cardSign).join(' ');
+}
+
+/** "ace of spades". */
+export function cardName(card: CardText): string {
+  if (card === UNKNOWN) return say('card.back');
+  return say('card.name', { rank: rankName(card, 'one'), suit: say(`suit.${suitOf(card)}` as Key) });
+}
+
+export function rankName(card: CardText, form: 'one' | 'many'): string {
+  return say(`rank.${rankOf(card)}.${form}` as Key);
+}
+
+/** Higher ranks first; aces high. */
+export function byRank(a: CardText, b: CardText): number {
+  return RANKS.indexOf(rankOf(b)) - RANKS.indexOf(rankOf(a)) || suitOf(b).localeCompare(suitOf(a));
+}
+
+/** One card of each rank, the most frequent rank first, then the higher. */
+function leaders(cards: readonly CardText[]): CardText[] {
+  const counts = new Map<string, number>();
+  for (const card of cards) counts.set(rankOf(card), (counts.get(rankOf(card)) ?? 0) + 1);
+  const firsts = [...cards].sort(byRank).filter((card, at, all) => rankOf(all[at - 1] ?? '') !== rankOf(card));
+  return firsts.sort((a, b) => (counts.get(rankOf(b)) ?? 0) - (counts.get(rankOf(a)) ?? 0));
+}
+
+/** "two pair, kings and nines". */
+export function highName(high: NonNullable<Readout['high']>): string {
+  const [first = UNKNOWN, second = first] = leaders(high.cards);
+  const one = rankName(first, 'one');
+  const many = rankName(first, 'many');
+  const other = rankName(second, 'many');
+  switch (high.category) {
+    case 'high_card':
+      return say('hand.high_card', { rank: one });
+    case 'pair':
+      return say('hand.pair', { ranks: many });
+    case 'two_pair':
+      return say('hand.two_pair', { high: many, low: other });
+    case 'three_of_a_kind':
+      return say('hand.three_of_a_kind', { ranks: many });
+    case 'straight':
+      return isWheel(high.cards) ? say('hand.wheel') : say('hand.straight', { rank: one });
+    case 'flush':
+      return say('hand.flush', { rank: one });
+    case 'full_house':
+      return say('hand.full_house', { high: many, low: other });
+    case 'four_of_a_kind':
+      return say('hand.four_of_a_kind', { ranks: many });
+    case 'straight_flush': {
+      const top = isWheel(high.cards) ? say('rank.5.one') : one;
+      return say('hand.straight_flush', { rank: top });
+    }
+    case 'royal_flush':
+      return say('hand.royal_flush');
+  }
+}
+
+function isWheel(cards: readonly CardText[]): boolean {
+  const ranks = cards.map(rankOf);
+  return ranks.includes('A') && ranks.includes('5') && !ranks.includes('T');
+}
+
+/** "low: 8-6-4-2-A", or "low: 8-6 draw" while it is one. */
+export function lowName(low: NonNullable<Readout['low']>): string {
+  const falling = [...low.cards].sort((a, b) => lowRank(b) - lowRank(a)).map(rankOf);
+  switch (low.category) {
+    case 'low':
+      return say('hand.low', { cards: falling.join('-') });
+    case 'low_draw':
+      return say('hand.low_draw', { cards: falling.slice(0, 2).join('-') });
+  }
+}
+
+function lowRank(card: CardText): number {
+  return (RANKS.indexOf(rankOf(card)) + 1) % RANKS.length;
+}
+
+/** A whole readout in words; `''` for nothing to say. */
+export function readoutName(readout: Readout | null | undefined): string {
+  const high = readout?.high ? highName(readout.high) : '';
+  const low = readout?.low ? lowName(readout.low) : '';
+  return high && low ? say('hand.both', { high, low }) : high || low;
+}
+
+/** What up to four open cards are called: a name for them, no judgement between them. */
+export function boardName(cards: readonly CardText[]): string {
+  const order = leaders(cards);
+  const sizes = order.map((leader) => cards.filter((card) => rankOf(card) === rankOf(leader)).length);
+  const most = sizes[0] ?? 0;
+  if (most === 0) return '';
+  if (most >= 4) return highName({ category: 'four_of_a_kind', cards: [...cards] });
+  if (most === 3) return highName({ category: 'three_of_a_kind', cards: [...cards] });
+  if (most === 2 && sizes[1] === 2) return highName({ category: 'two_pair', cards: [...cards] });
+  if (most === 2) return highName({ category: 'pair', cards: [...cards] });
+  return highName({ category: 'high_card', cards: [...cards] });
+}
+
+/** Why a seat opens: "low card 2♣", "pair of nines". */
+export function openerReason(opener: Opener, up: readonly CardText[]): string {
+  const card = cardSign(up[0] ?? UNKNOWN);
+  const hand = boardName(up);
+  switch (opener.why) {
+    case 'low_card':
+      return say('opens.low_card', { card });
+    case 'left_of_low_card':
+      return say('opens.left_of_low_card');
+    case 'next_low_card':
+      return say('opens.next_low_card', { card });
+    case 'high_card':
+      return say('opens.high_card', { card: cardSign([...up].sort(byRank)[0] ?? UNKNOWN) });
+    case 'best_board':
+      return say('opens.best_board', { hand });
+    case 'left_of_best_board':
+      return say('opens.left_of_best_board');
+    case 'next_best_board':
+      return say('opens.next_best_board', { hand });
+  }
+}
+
+/** The opener mark of a seat in words; `''` when it does not open. */
+export function openerMark(hand: HandState, seat: HandSeat): string {
+  if (hand.opener?.seat !== seat.seat) return '';
+  return say('seat.opens', { reason: openerReason(hand.opener, upCards(seat)) });
+}

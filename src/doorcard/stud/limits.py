@@ -43,7 +43,7 @@ def doubling(hand: Hand) -> bool:
         hand.round.street is Street.FOURTH
         and rules.betting is Betting.FIXED_LIMIT
         and rules.open_pair_double is not OpenPairDouble.OFF
-        and (rules.game is Game.HI or rules.open_pair_hilo)
+        and (rules.game is Game.HI or (rules.game is Game.HILO and rules.open_pair_hilo))
     )
 
 

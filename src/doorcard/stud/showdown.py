@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from doorcard.cards import Card
-from doorcard.ranking import best_high, best_low, high_value, low_value, razz_value
+from doorcard.ranking import best_high, best_low, best_razz, high_value, low_value, razz_value
 from doorcard.stud.choices import Game, OddChipHigh, OddChipLow, ShowdownOrder
 from doorcard.stud.events import Part, Pot, PotAwarded, PotShare, PotUndecided
 from doorcard.stud.house_rules import HouseRules
@@ -127,7 +127,8 @@ def _split(
     """
     units, rest = divmod(chips, rules.chip_unit)
     each, odd = divmod(units, len(winners))
-    order = odd_chip_order(rules, dealer, winners, holdings, low=part is Part.LOW)
+    low = part is Part.LOW or rules.game is Game.RAZZ
+    order = odd_chip_order(rules, dealer, winners, holdings, low=low)
     got = {seat: (each + (i < odd)) * rules.chip_unit for i, seat in enumerate(order)}
     got[order[0]] += rest
     return tuple(PotShare(seat, got[seat], part) for seat in winners if got[seat])
@@ -155,8 +156,10 @@ def odd_chip_order(
         return card - 52 if card >= 48 else card
 
     def played(seat: SeatNo) -> Sequence[Card]:
-        best = best_low(holdings[seat]) if low else best_high(holdings[seat])
-        return best.cards if best else ()
+        if rules.game is Game.RAZZ:
+            return best_razz(holdings[seat]).cards
+        best = best_low(holdings[seat]) if low else None
+        return (best or best_high(holdings[seat])).cards
 
     match rules.odd_chip_low if low else rules.odd_chip_high:
         case OddChipHigh.SUIT_5:

@@ -56,9 +56,7 @@ class MemoryStore:
         if stored != append.after or (old is not None and old.ended_ms is not None):
             raise VersionConflict(f"{append.hand} is at {stored}, not {append.after}")
         if old is None:
-            old = StoredHand(
-                append.hand, table, append.number, append.seats, at_ms, None, None, ()
-            )
+            old = StoredHand(append.hand, table, append.number, append.seats, at_ms, None, None, ())
         return replace(
             old,
             deadline_ms=append.deadline_ms,

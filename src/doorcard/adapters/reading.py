@@ -120,8 +120,6 @@ def last_pulse(connection: Connection) -> int | None:
     pulse = connection.scalar(select(ROOM.c.value).where(ROOM.c.name == "pulse"))
     started = connection.scalar(select(func.max(HANDS.c.started_ms)))
     open_hands = select(HANDS.c.id).where(HANDS.c.ended_ms.is_(None))
-    acted = connection.scalar(
-        select(func.max(EVENTS.c.at_ms)).where(EVENTS.c.hand.in_(open_hands))
-    )
+    acted = connection.scalar(select(func.max(EVENTS.c.at_ms)).where(EVENTS.c.hand.in_(open_hands)))
     known = [each for each in (pulse, started, acted) if each is not None]
     return max(known, default=None)

@@ -8,7 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
-import pysqlite3
+import pysqlite3  # type: ignore[import-untyped]  # it ships none
 from sqlalchemy import Connection, Engine, create_engine, event, insert, inspect, select
 from sqlalchemy.pool import NullPool, QueuePool
 
@@ -191,15 +191,11 @@ def _prepare(engine: Engine, file: Path) -> None:
     with engine.begin() as connection:
         if not inspect(connection).get_table_names():
             METADATA.create_all(connection)
-            connection.execute(
-                insert(ROOM).values(name="schema_version", value=SCHEMA_VERSION)
-            )
+            connection.execute(insert(ROOM).values(name="schema_version", value=SCHEMA_VERSION))
             return
         found = None
         if inspect(connection).has_table(ROOM.name):
-            found = connection.scalar(
-                select(ROOM.c.value).where(ROOM.c.name == "schema_version")
-            )
+            found = connection.scalar(select(ROOM.c.value).where(ROOM.c.name == "schema_version"))
     if found != SCHEMA_VERSION:
         raise Refusal(
             "store.schema",

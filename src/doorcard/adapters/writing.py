@@ -101,6 +101,8 @@ def _append(connection: Connection, table: TableId, hand: HandAppend, at_ms: int
         )
         if grown.rowcount != 1:
             raise _hand_conflict(connection, hand)
+    if not hand.events:
+        return
     connection.execute(
         _NEW_EVENTS,
         [

@@ -128,11 +128,15 @@ def top_up(
     return table.with_seat(changed), (transfer,)
 
 
-def leave(table: Table, player: PlayerId) -> Change:
-    """Give up the seat: at once, or when the hand ends for a seat dealt into it."""
+def leave(table: Table, player: PlayerId, *, play_on: bool = False) -> Change:
+    """Give up the seat: at once, or when the hand ends for a seat dealt into it.
+
+    Such a seat folds when its turn comes, unless it is to ``play_on`` until then.
+    """
     seat = seat_of(table, player)
     if seat.seat in table.in_hand:
-        return table.with_seat(replace(seat, leaving=True)), ()
+        gone = seat.gone or not play_on
+        return table.with_seat(replace(seat, leaving=True, gone=gone)), ()
     return table.without_seat(seat.seat), _paid_out(table, seat)
 
 

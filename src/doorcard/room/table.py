@@ -41,6 +41,8 @@ class Seat:
     """Not dealt in until the player is back: a turn ran out while disconnected."""
     leaving: bool = False
     """Leaves when the hand ends."""
+    gone: bool = False
+    """Left in mid-hand: folds when its turn comes."""
 
     @property
     def plays(self) -> bool:

@@ -73,7 +73,8 @@ class HandAppend:
     """The table's count of hands, from 1."""
     after: int
     """Events stored so far; 0 opens the hand."""
-    events: tuple[Stored, ...]
+    events: tuple[Stored, ...] = field(repr=False)
+    """None when only the deadline moved."""
     seats: tuple[tuple[SeatNo, PlayerId], ...] = ()
     """Who holds which seat; given when the hand is opened."""
     deadline_ms: int | None = None

@@ -1,0 +1,357 @@
+"""The dealer: one task a table, one order after the other."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Final
+
+from doorcard.room.cage import wallet
+from doorcard.room.lobby import TableSign
+from doorcard.room.table import HandId, PlayerId
+from doorcard.service import judge
+from doorcard.service.answers import Answers
+from doorcard.service.asked import Asked, Greet, short_of_chips
+from doorcard.service.bulletin import Bulletin
+from doorcard.service.deeds import deed_of
+from doorcard.service.judge import Verdict
+from doorcard.service.orders import (
+    Act,
+    Begin,
+    Came,
+    ClockRan,
+    Leave,
+    Order,
+    Sit,
+    SitOut,
+    TopUp,
+    Wish,
+)
+from doorcard.service.pace import Pace
+from doorcard.service.ports import (
+    AlreadyPosted,
+    Clock,
+    NotEnoughChips,
+    Player,
+    Shuffler,
+    Store,
+    Timer,
+    VersionConflict,
+)
+from doorcard.service.table_state import TableState
+from doorcard.service.tellings import ClosingTold, WalletTold
+from doorcard.service.trouble import log_trouble
+from doorcard.service.watcher import Listener, Watcher
+from doorcard.stud import Action, Chips, Refusal, SeatNo
+
+_AGAIN_MS: Final = 1000
+"""How soon what the store could not take is tried again."""
+
+
+class Dealer:
+    """Deals one table: judge, store, adopt, answer, tell.
+
+    Nobody hears of what a crash could still undo. There is one task and no lock; all
+    that comes in waits in one line. Made by :class:`doorcard.service.floor.Floor`.
+    """
+
+    def __init__(  # noqa: PLR0913 - a dealer needs the whole world, by name
+        self,
+        state: TableState,
+        revision: int,
+        *,
+        store: Store,
+        clock: Clock,
+        shuffler: Shuffler,
+        pace: Pace,
+        bots: dict[PlayerId, Player],
+        wallet_changed: Callable[[PlayerId, Chips], None],
+        fault: Callable[[str], None] = lambda _: None,
+    ) -> None:
+        self._state = state
+        self._revision = revision
+        self._store = store
+        self._clock = clock
+        self._shuffler = shuffler
+        self._pace = pace
+        self._wallet_changed = wallet_changed
+        self._fault = fault
+        self._bulletin = Bulletin(bots, clock)
+        self._answers = Answers()
+        self._inbox: asyncio.Queue[Asked | Greet | None] = asyncio.Queue()
+        self._turn_timer: Timer | None = None
+        self._deal_timer: Timer | None = None
+        self._deal_after_ms = clock.now_ms()
+        self._task: asyncio.Task[None] | None = None
+        self._closing: ClosingTold | None = None
+
+    @property
+    def sign(self) -> TableSign:
+        """What the lobby says of the table."""
+        return self._bulletin.sign(self._state)
+
+    @property
+    def state(self) -> TableState:
+        """The table as stored and told. For the floor and house bots' seating, not for views."""
+        return self._state
+
+    @property
+    def people_present(self) -> list[Player]:
+        """Players who watch or sit here now."""
+        return self._bulletin.people_present()
+
+    # What players ask for.
+
+    async def act(
+        self, player: PlayerId, hand: HandId, decision: int, action: Action, *, request: str
+    ) -> None:
+        """Act for the seat of ``player``. Raises ``Refusal``; see :func:`judge.acted`."""
+        order = Act(player, hand, decision, action, self._clock.now_ms())
+        await self._ask(order, request)
+
+    async def sit(self, player: Player, seat: SeatNo, buy_in: Chips, *, request: str) -> None:
+        """Sit down. Raises ``Refusal``: ``seat.*``, ``table.full``, ``buy_in.*``, ``chips.*``."""
+        await self._ask(Sit(player, seat, buy_in), request)
+
+    async def leave(self, player: PlayerId, *, request: str, play_on: bool = False) -> None:
+        """Give up the seat; in mid-hand when the hand ends. Raises ``Refusal``."""
+        await self._ask(Leave(player, play_on), request)
+
+    async def sit_out(self, player: PlayerId, on: bool, *, request: str) -> None:  # noqa: FBT001 - the wire says "on"
+        """Sit out from the next hand on, or come back. Raises ``Refusal``."""
+        await self._ask(SitOut(player, on), request)
+
+    async def top_up(self, player: PlayerId, chips: Chips, *, request: str) -> None:
+        """Buy chips; in mid-hand they come when it ends. Raises ``Refusal``."""
+        await self._ask(TopUp(player, chips), request)
+
+    async def _ask(self, order: Wish, request: str) -> None:
+        if self._closing is not None:
+            raise Refusal(self._closing.code, self._closing.sentence)
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._inbox.put_nowait(Asked(order, request, done))
+        await done
+
+    # Who is told.
+
+    def watch(self, player: Player | None) -> Watcher:
+        """An outbox for one viewer; the whole table is the first thing in it."""
+        watcher = Watcher(player, self._pace.outbox, self._unlisten, self._greet_again)
+        self.listen(watcher)
+        return watcher
+
+    def listen(self, listener: Listener) -> None:
+        """Tell this listener the whole table, and everything from then on."""
+        if self._closing is not None:
+            listener.hear(self._closing)
+        else:
+            self._inbox.put_nowait(Greet(listener))
+
+    def _unlisten(self, listener: Listener) -> None:
+        if self._bulletin.remove(listener, self._state):
+            self._arm()
+
+    def _greet_again(self, watcher: Watcher) -> None:
+        self._bulletin.greet(watcher, self._state, watcher.wallet)
+
+    def tell_wallet(self, player: PlayerId, chips: Chips) -> None:
+        """A wallet changed, here or at another table: tell its owner."""
+        self._bulletin.tell_player(player, WalletTold(chips))
+
+    # The task.
+
+    def open(self) -> None:
+        """Begin to take orders."""
+        self._arm()
+        self._task = asyncio.create_task(self._run(), name=f"dealer {self._state.table.id}")
+
+    async def close(self, code: str, sentence: str) -> None:
+        """Finish the order at hand, tell everybody, and stop. The hand waits in the log."""
+        self._closing = ClosingTold(code, sentence)
+        self._inbox.put_nowait(None)
+        if self._task is not None:
+            with suppress(asyncio.CancelledError):
+                await self._task
+        self._stop(self._closing)
+
+    def _stop(self, closing: ClosingTold) -> None:
+        """Stop the clocks, refuse what waits, tell everybody."""
+        self._closing = closing
+        for timer in (self._turn_timer, self._deal_timer):
+            if timer is not None:
+                timer.cancel()
+        while not self._inbox.empty():
+            match self._inbox.get_nowait():
+                case Asked() as asked:
+                    asked.answer(Refusal(closing.code, closing.sentence))
+                case Greet(listener):
+                    listener.hear(closing)
+                case None:
+                    pass
+        self._bulletin.close(closing)
+
+    async def _run(self) -> None:
+        while (asked := await self._inbox.get()) is not None:
+            try:
+                if isinstance(asked, Greet):
+                    await self._greet(asked.listener)
+                else:
+                    await self._take(asked)
+            except Exception as trouble:  # noqa: BLE001 - a table must not fall silent
+                log_trouble(f"table {self._state.table.id} stopped", trouble)
+                self._stop(
+                    ClosingTold(
+                        "table.stopped",
+                        f"{self._state.table.name} has stopped: the hand is safe and goes on "
+                        "when the room has been started again",
+                    )
+                )
+                return
+
+    async def _greet(self, listener: Listener) -> None:
+        who = listener.player
+        chips = 0 if who is None else await self._store.balance(wallet(who.id))
+        returned = self._bulletin.add(listener, self._state, chips)
+        if returned and who is not None:
+            self._inbox.put_nowait(Asked(Came(who.id)))
+        self._arm()
+
+    async def _take(self, asked: Asked) -> None:
+        """Judge, store, adopt, answer, tell: the order of the steps is the guarantee."""
+        before = self._state
+        if self._answered_again(asked):
+            return
+        try:
+            verdict = self._judge(asked)
+            self._fault("judged")
+            if verdict is None:
+                self._settle(asked)
+                return
+            await self._store.commit(deed_of(before, verdict, self._revision, self._clock))
+        except VersionConflict:
+            asked.answer(
+                Refusal("table.stopped", "another dealer has taken this table: load it again")
+            )
+            raise
+        except AlreadyPosted:
+            self._settle(asked)
+            return
+        except NotEnoughChips as short:
+            self._settle(asked, short_of_chips(asked.order, short))
+            return
+        except Refusal as refusal:
+            self._settle(asked, refusal)
+            return
+        except Exception as trouble:  # noqa: BLE001 - whatever ails the store, the table lives on
+            self._stay(asked, trouble)
+            return
+        self._fault("stored")
+        self._adopt(verdict)
+        self._fault("adopted")
+        self._settle(asked)
+        self._fault("answered")
+        self._bulletin.tell(before, self._state, verdict.events)
+        self._fault("told")
+        self._arm()
+        await self._tell_wallets(verdict)
+
+    def _judge(self, asked: Asked) -> Verdict | None:
+        state, now = self._state, self._clock.now_ms()
+        key = asked.key
+        match asked.order:
+            case Act() as order:
+                return judge.acted(state, order, now)
+            case Sit() as order:
+                return judge.sat(state, order, key)
+            case Leave() as order:
+                return judge.left(state, order, now)
+            case SitOut() as order:
+                return judge.sat_out(state, order)
+            case TopUp() as order:
+                return judge.topped_up(state, order, key)
+            case Begin():
+                return judge.begun(state, self._shuffler.shuffle(), now) if self._can_deal else None
+            case ClockRan() as order:
+                return self._clock_ran(order, now)
+            case Came(player):
+                return judge.came(state, player, now)
+
+    def _clock_ran(self, order: ClockRan, now_ms: int) -> Verdict | None:
+        play, clock = self._state.open_play, self._state.clock
+        if play is None or clock is None or play.id != order.hand:
+            return None
+        if play.hand.decision != order.decision or now_ms < clock.lapse_ms:
+            self._arm()
+            return None
+        player = play.players[play.hand.to_act] if play.hand.to_act is not None else None
+        connected = player is not None and self._bulletin.is_connected(player)
+        return judge.lapsed(self._state, play, connected=connected, now_ms=now_ms)
+
+    def _adopt(self, verdict: Verdict) -> None:
+        ended = self._state.open_play is not None and verdict.state.open_play is None
+        dealt_out = bool(verdict.events) and verdict.state.open_play is None
+        self._state = verdict.state
+        self._revision += 1
+        if ended or dealt_out:
+            self._deal_after_ms = self._clock.now_ms() + self._pace.pause_ms
+
+    # Answers.
+
+    def _answered_again(self, asked: Asked) -> bool:
+        if asked.name is None or asked.name not in self._answers:
+            return False
+        asked.answer(self._answers.again(asked.name))
+        return True
+
+    def _settle(self, asked: Asked, refusal: Refusal | None = None) -> None:
+        if asked.name is not None:
+            self._answers.remember(asked.name, refusal)
+        asked.answer(refusal)
+
+    def _stay(self, asked: Asked, trouble: Exception) -> None:
+        """The store did not take it: nothing has happened; clocks try again soon."""
+        log_trouble(f"table {self._state.table.id}: {type(asked.order).__name__}", trouble)
+        asked.answer(
+            Refusal(
+                "store.failed",
+                "the room could not write this down, so it did not happen: try again",
+            )
+        )
+        if asked.request is None:
+            self._clock.call_at(
+                self._clock.now_ms() + _AGAIN_MS, lambda: self._inbox.put_nowait(asked)
+            )
+
+    async def _tell_wallets(self, verdict: Verdict) -> None:
+        for account in {p.account for t in verdict.transfers for p in t.postings}:
+            kind, _, player = account.partition(":")
+            if kind == "wallet":
+                self._wallet_changed(player, await self._store.balance(account))
+
+    # Clocks.
+
+    @property
+    def _can_deal(self) -> bool:
+        alone = self._pace.bots_play_alone or self._bulletin.has_people
+        state = self._state
+        return alone and state.open_play is None and len(state.table.ready) >= 2
+
+    def _arm(self) -> None:
+        """Set the timers to what the table waits for now."""
+        for timer in (self._turn_timer, self._deal_timer):
+            if timer is not None:
+                timer.cancel()
+        self._turn_timer = self._deal_timer = None
+        if self._closing is not None:
+            return
+        play, clock = self._state.open_play, self._state.clock
+        if play is not None and clock is not None:
+            ran = Asked(ClockRan(play.id, play.hand.decision))
+            self._turn_timer = self._clock.call_at(
+                clock.lapse_ms, lambda: self._inbox.put_nowait(ran)
+            )
+        elif self._can_deal:
+            self._deal_timer = self._clock.call_at(
+                self._deal_after_ms, lambda: self._inbox.put_nowait(Asked(Begin()))
+            )

@@ -1,0 +1,41 @@
+"""From a verdict to the deed that is stored."""
+
+from __future__ import annotations
+
+from doorcard.records import seal
+from doorcard.service.judge import Verdict
+from doorcard.service.ports import Clock, Deed, HandAppend
+from doorcard.service.snapshot import write_table
+from doorcard.service.table_state import TableState
+
+
+def deed_of(before: TableState, verdict: Verdict, revision: int, clock: Clock) -> Deed:
+    """All that the verdict changes: events, chips, the table if it is another one."""
+    after = verdict.state
+    return Deed(
+        table=after.table.id,
+        revision=revision,
+        at_ms=clock.wall_ms(),
+        state=write_table(after.table) if after.table != before.table else None,
+        hand=_append(before, verdict, clock),
+        transfers=verdict.transfers,
+    )
+
+
+def _append(before: TableState, verdict: Verdict, clock: Clock) -> HandAppend | None:
+    state, play = verdict.state, verdict.state.play
+    if play is None or (not verdict.events and state.clock == before.clock):
+        return None
+    after = len(play.events) - len(verdict.events)
+    deadline = None
+    if state.clock is not None:
+        deadline = clock.wall_ms() + state.clock.left(clock.now_ms())
+    return HandAppend(
+        hand=play.id,
+        number=play.number,
+        after=after,
+        events=tuple(seal(event) for event in verdict.events),
+        seats=() if after else tuple(sorted(play.players.items())),
+        deadline_ms=deadline,
+        ended=play.hand.is_over,
+    )

@@ -1,0 +1,64 @@
+"""All that the dealer of a table knows, between two orders."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from doorcard.room.clock import TurnClock
+from doorcard.room.table import HandId, PlayerId, Table, hand_id
+from doorcard.stud import Chips, Event, Hand, SeatNo
+
+
+@dataclass(frozen=True, slots=True)
+class HandInPlay:
+    """The hand on the table, with what the rules of a hand do not know."""
+
+    id: HandId
+    number: int
+    hand: Hand = field(repr=False)
+    players: dict[SeatNo, PlayerId]
+    """Who was dealt in where. It decides who sees which cards, whoever sits there now."""
+    events: tuple[Event, ...] = field(repr=False)
+
+    def seat_of(self, player: PlayerId | None) -> SeatNo | None:
+        """The seat this player was dealt in at, or ``None``: the viewer to redact for."""
+        if player is None:
+            return None
+        return next((seat for seat, each in self.players.items() if each == player), None)
+
+    @property
+    def stacks(self) -> dict[SeatNo, Chips]:
+        """What each seat dealt in has behind."""
+        return {each.seat: each.stack for each in self.hand.seats}
+
+
+@dataclass(frozen=True, slots=True)
+class TableState:
+    """A table, the hand on it, and the clock of the seat in turn."""
+
+    table: Table
+    play: HandInPlay | None = None
+    """The hand being played; between hands the one just over."""
+    clock: TurnClock | None = None
+    last_hand: HandId | None = None
+    """The hand that ended last."""
+
+    @property
+    def open_play(self) -> HandInPlay | None:
+        """The hand being played, or ``None`` between hands."""
+        return self.play if self.play is not None and not self.play.hand.is_over else None
+
+    @property
+    def next_hand(self) -> HandId:
+        """What the next hand will be called."""
+        return hand_id(self.table.id, self.table.hands + 1)
+
+    def behind(self, seat: SeatNo) -> Chips:
+        """What a taken seat has behind right now. ``KeyError`` if it is free."""
+        play = self.open_play
+        if play is not None and seat in self.table.in_hand:
+            return play.hand.at(seat).stack
+        taken = self.table.at(seat)
+        if taken is None:
+            raise KeyError(f"seat {seat} is free")
+        return taken.stack

@@ -91,7 +91,10 @@ def judge_deck(case: Mapping[str, Json]) -> Iterator[str]:
         raise BadCase("ns has five numbers and four_first is true or false")
     if max(ns) > 8:
         raise BadCase("at most eight players are dealt in")
-    later = ns[2:4] if four_first else ns[1:4]
+    course = [ns[0], *ns[2:]] if four_first else ns
+    if course != sorted(course, reverse=True):
+        raise BadCase("there are never more live players on a later street")
+    later = course[1:-1]
     for policy, expect in table(need(case, "expect"), "expect").items():
         name, _, burnless = policy.partition("/")
         if burnless not in ("", "no_burn"):

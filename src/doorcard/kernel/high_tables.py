@@ -1,9 +1,12 @@
 """Tables that rank high hands, built from the rules when they are first needed.
 
-Without a flush a hand is its *rank multiset*: how often it holds each rank. Every card
-carries a key, chosen so that the sum over a hand tells its multiset; a dictionary for
-each number of cards leads from that sum to the value. Nothing here knows a card type:
-cards are the integers 0 to 51, ranks are 0 (deuce) to 12 (ace), sets of ranks are masks.
+Without a flush a hand is its *rank multiset*: how often it holds each rank. The ranks
+are split in two halves, and every card carries a key, chosen so that the sum over a hand
+tells the multiset of each half. The first half leads to a row of the table, the second
+to a place in that row, whatever the row: a perfect hash in two look-ups and a sum.
+
+Nothing here knows a card type: cards are the integers 0 to 51, ranks are 0 (deuce) to
+12 (ace), and a set of ranks is a mask of thirteen bits.
 """
 
 from __future__ import annotations
@@ -13,22 +16,26 @@ from functools import cache
 from itertools import combinations_with_replacement
 from typing import Final
 
-# fmt: off
-RANK_KEYS: Final = (
-    0, 1, 5, 22, 98, 453, 2031, 8698, 22854, 83661, 262349, 636345, 1479181,
-)
-# fmt: on
-"""The least ascending keys that give any two rank multisets of as many cards, up to
-seven, different sums."""
+_HALF_KEYS: Final = (1, 5, 24, 112, 521, 2247, 9244)
+"""The least ascending keys that give any two multisets of up to seven cards of these
+ranks, none of them held more than four times, different sums."""
 
-RANK_BITS: Final = (1 << 23) - 1
-"""Where the sum of the rank keys stands in the sum of the card keys."""
-SUIT_SHIFT: Final = 23
-"""Above it the cards of each suit are counted, four bits a suit …"""
+RANK_KEYS: Final = (*_HALF_KEYS, *(key << 16 for key in _HALF_KEYS[:6]))
+"""Deuce to eight in the lower half, nine to ace in the upper."""
+
+LOWER_BITS: Final = (1 << 16) - 1
+"""Where the keys of the lower half add up in the sum of the card keys …"""
+UPPER_SHIFT: Final = 16
+"""… and above them those of the upper half."""
+UPPER_BITS: Final = (1 << 14) - 1
+
+SUIT_SHIFT: Final = 30
+"""Above the ranks the cards of each suit are counted, four bits a suit …"""
 SUIT_START: Final = 0x3333 << SUIT_SHIFT
 """… from three on, so that the fifth card of a suit sets the top bit of the four."""
 FLUSH_BITS: Final = 0x8888 << SUIT_SHIFT
-CARD_SHIFT: Final = 39
+
+CARD_SHIFT: Final = 46
 """On top every card has a bit of its own, thirteen a suit. A card that comes twice
 carries into the next bit: the sum then has fewer bits there than the hand has cards."""
 
@@ -39,7 +46,12 @@ CARD_KEYS: Final = tuple(
     for card in range(52)
 )
 
-MASKS: Final = 1 << 13
+_ROWS: Final = 4 * _HALF_KEYS[6] + 3 * _HALF_KEYS[5] + 1
+"""One more than the greatest sum of the lower half."""
+_PLACES: Final = 4 * _HALF_KEYS[5] + 3 * _HALF_KEYS[4] + 1
+"""The same of the upper half."""
+
+_MASKS: Final = 1 << 13
 _WHEEL: Final = 0b1_0000_0000_1111
 _HIGH_CARD, _PAIR, _TWO_PAIR, _TRIPS, _STRAIGHT, _FLUSH, _FULL_HOUSE, _QUADS = range(8)
 _STRAIGHT_FLUSH: Final = 8
@@ -49,46 +61,78 @@ Strength = int
 Strengths compare as hands do, but leave gaps; values are their places in order."""
 
 
-class HighTables(dict[int, dict[int, int]]):
-    """Values by number of cards and then by the sum of the rank keys.
+def rank_table(cards: int) -> list[int]:
+    """The values of all hands of one to seven cards, flushes aside.
 
-    The table for a number of cards is built at the first look into it.
-    ``KeyError`` for a number of cards outside ``least`` to ``most``.
+    For the sum ``keys`` of the card keys of a hand its value is
+    ``table[table[keys & LOWER_BITS] + PLACES[keys >> UPPER_SHIFT & UPPER_BITS]]``.
+
+    Of five to seven cards the best five count, from 1 (7-5-4-3-2) to 7462 (a royal
+    flush, which is not in here). Of one to four cards only pairs and the like count,
+    from 1 to the number of different boards. Seven cards take about 50 ms to build.
     """
-
-    def __init__(self, least: int, most: int) -> None:
-        super().__init__()
-        self._sizes = range(least, most + 1)
-
-    def __missing__(self, cards: int) -> dict[int, int]:
-        if cards not in self._sizes:
-            raise KeyError(cards)
-        strengths = _strengths(cards)
-        places = _hand_places() if cards >= 5 else _places(strengths.values())
-        self[cards] = values = {key: places[found] for key, found in strengths.items()}
-        return values
+    rows = [len(_half_sums(6, upper)) for upper in range(cards + 1)]
+    table = [0] * _ROWS
+    end = _ROWS
+    for lower in range(cards + 1):
+        for total in _half_sums(7, lower):
+            table[total] = end
+            end += rows[cards - lower]
+    table += [0] * (end - _ROWS)
+    strengths = _strengths(cards)
+    values = _hand_values() if cards >= 5 else _numbered(strengths.values())
+    for keys, strength in strengths.items():
+        table[table[keys & LOWER_BITS] + PLACES[keys >> UPPER_SHIFT]] = values[strength]
+    return table
 
 
 def flush_value(keys: int) -> int:
     """The value of a hand with a flush, from the sum of its card keys."""
-    suit = next(s for s in range(4) if keys >> (SUIT_SHIFT + 4 * s + 3) & 1)
-    mask = keys >> (CARD_SHIFT + 13 * suit) & (MASKS - 1)
-    return _hand_places()[_flush_strengths()[mask]]
+    suit = 0
+    while not keys >> (SUIT_SHIFT + 4 * suit + 3) & 1:
+        suit += 1
+    return _flush_values()[keys >> (CARD_SHIFT + 13 * suit) & (_MASKS - 1)]
 
 
-def _places(strengths: Iterable[Strength]) -> dict[Strength, int]:
-    return {found: place for place, found in enumerate(sorted(set(strengths)), 1)}
+def _half_sums(ranks: int, cards: int) -> list[int]:
+    """The sums of the multisets of so many cards of the first ranks of a half."""
+    return sorted(
+        sum(_HALF_KEYS[rank] for rank in held)
+        for held in combinations_with_replacement(range(ranks), cards)
+        if not any(held[i] == held[i + 4] for i in range(cards - 4))
+    )
+
+
+def _places() -> list[int]:
+    places = [0] * _PLACES
+    for cards in range(8):
+        for place, total in enumerate(_half_sums(6, cards)):
+            places[total] = place
+    return places
+
+
+PLACES: Final = _places()
+"""By sum of the upper half, its place among the multisets of as many cards."""
+
+
+def _numbered(strengths: Iterable[Strength]) -> dict[Strength, int]:
+    return {strength: value for value, strength in enumerate(sorted(set(strengths)), 1)}
 
 
 @cache
-def _hand_places() -> dict[Strength, int]:
-    """The 7,462 strengths of five cards and their values, 7462 for a royal flush."""
-    return _places([*_strengths(5).values(), *filter(None, _flush_strengths())])
+def _hand_values() -> dict[Strength, int]:
+    """The 7,462 strengths of five cards and their values."""
+    return _numbered([*_strengths(5).values(), *filter(None, _flush_strengths())])
 
 
 @cache
-def _flush_strengths() -> list[Strength]:
+def _flush_values() -> list[int]:
     """By mask of the ranks in the suit; 0 where there are fewer than five."""
+    values = _hand_values()
+    return [strength and values[strength] for strength in _flush_strengths()]
+
+
+def _flush_strengths() -> list[Strength]:
     top, straights = _highest(5), _straights()
     return [
         straights[mask] + (_STRAIGHT_FLUSH - _STRAIGHT << 26)
@@ -96,7 +140,7 @@ def _flush_strengths() -> list[Strength]:
         else _FLUSH << 26 | top[mask]
         if mask.bit_count() >= 5
         else 0
-        for mask in range(MASKS)
+        for mask in range(_MASKS)
     ]
 
 
@@ -104,9 +148,9 @@ def _flush_strengths() -> list[Strength]:
 def _straights() -> list[Strength]:
     """By mask of the ranks held; 0 without a straight. The wheel is the lowest."""
     runs = [_WHEEL, *(0b11111 << lowest for lowest in range(9))]
-    found = [0] * MASKS
+    found = [0] * _MASKS
     for height, run in enumerate(runs):
-        for mask in range(MASKS):
+        for mask in range(_MASKS):
             if mask & run == run:
                 found[mask] = _STRAIGHT << 26 | height
     return found
@@ -116,20 +160,20 @@ def _straights() -> list[Strength]:
 def _highest(kept: int) -> list[int]:
     """By mask, the mask of its highest ranks, ``kept`` of them at most."""
     if kept == 0:
-        return [0] * MASKS
-    found = list(range(MASKS))
-    for mask in range(MASKS):
+        return [0] * _MASKS
+    found = list(range(_MASKS))
+    for mask in range(_MASKS):
         if mask.bit_count() > kept:
             found[mask] = found[mask & (mask - 1)]
     return found
 
 
 def _strengths(cards: int) -> dict[int, Strength]:
-    """The strength of every rank multiset of so many cards, flushes aside."""
+    """The strength of every rank multiset of so many cards, by the sum of rank keys."""
     straights = _straights()
-    sums = [0] * MASKS
+    sums = [0] * _MASKS
     by_size: list[list[int]] = [[] for _ in range(14)]
-    for mask in range(MASKS):
+    for mask in range(_MASKS):
         by_size[mask.bit_count()].append(mask)
         lowest = mask & -mask
         sums[mask] = mask and sums[mask ^ lowest] + RANK_KEYS[lowest.bit_length() - 1]
@@ -141,11 +185,11 @@ def _strengths(cards: int) -> dict[int, Strength]:
                 continue
             head, rest, kickers = _head(twice, thrice, four)
             top = _highest(kickers)
-            key = extra + sums[twice]
+            keys = extra + sums[twice]
             for single in by_size[singles]:
                 if not single & twice:
                     straight = straights[single | twice]
-                    found[key + sums[single]] = straight or head | top[single | rest]
+                    found[keys + sums[single]] = straight or head | top[single | rest]
     return found
 
 
@@ -171,7 +215,7 @@ def _head(twice: int, thrice: int, four: int) -> tuple[Strength, int, int]:
     """What the repeated ranks make.
 
     Gives its strength without kickers, the repeated ranks that may still be a kicker,
-    and the number of kickers.
+    and the number of kickers. Where a straight is possible too it is better than this.
     """
     if four:
         category, made, kickers = _QUADS, _highest(1)[four], 1

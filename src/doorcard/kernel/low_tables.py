@@ -16,11 +16,12 @@ def unpaired_lows(ranks: int) -> list[int]:
     """
     values = [0] * (1 << ranks)
     value = 0
-    for mask in range((1 << ranks) - 1, -1, -1):
+    for mask in reversed(range(1 << ranks)):
         if mask.bit_count() == 5:
             value += 1
             values[mask] = value
     for mask in range(1 << ranks):
         if mask.bit_count() > 5:
-            values[mask] = values[mask ^ 1 << mask.bit_length() - 1]
+            highest = 1 << (mask.bit_length() - 1)
+            values[mask] = values[mask ^ highest]
     return values

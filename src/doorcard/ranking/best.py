@@ -12,6 +12,7 @@ from doorcard.ranking.category import Category
 from doorcard.ranking.hand_rank import HandRank
 from doorcard.ranking.high import board_value, high_value
 from doorcard.ranking.low import low_value
+from doorcard.ranking.rankable import demand_rankable
 from doorcard.ranking.razz import low_board_value, lowest_five, razz_value
 
 _HIGH_CATEGORIES: Final = tuple(Category)[:9]
@@ -78,7 +79,7 @@ def best_low(cards: Sequence[Card]) -> HandRank | None:
     (8s, 6d, 4s, 3c, Ad)
     """
     if len(cards) < 5:
-        board_value(cards)  # for its refusals
+        demand_rankable(cards, 1, 7, "a low hand")
         return None
     value = low_value(cards)
     if not value:

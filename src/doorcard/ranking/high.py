@@ -10,19 +10,24 @@ from doorcard.kernel.high_tables import (
     CARD_KEYS,
     CARD_SHIFT,
     FLUSH_BITS,
-    RANK_BITS,
+    LOWER_BITS,
+    PLACES,
     SUIT_START,
-    HighTables,
+    UPPER_BITS,
+    UPPER_SHIFT,
     flush_value,
+    rank_table,
 )
-from doorcard.ranking.unrankable import unrankable
+from doorcard.ranking.rankable import demand_rankable
 
 BEST_HIGH: Final = 7462
 """The value of a royal flush."""
 
-_key = dict(zip(CARDS, CARD_KEYS, strict=True)).__getitem__
-_hands: Final = HighTables(5, 7)
-_boards: Final = HighTables(1, 4)
+_KEYS: Final = dict(zip(CARDS, CARD_KEYS, strict=True))
+_SEVENS: Final[list[int]] = []
+_HANDS: Final[dict[int, list[int]]] = {5: [], 6: [], 7: _SEVENS}
+_BOARDS: Final[dict[int, list[int]]] = {1: [], 2: [], 3: [], 4: []}
+# The tables are empty until cards of their number are first looked up and missed.
 
 
 def high_value(cards: Sequence[Card]) -> int:
@@ -39,13 +44,25 @@ def high_value(cards: Sequence[Card]) -> int:
     """
     count = len(cards)
     try:
-        table = _hands[count]
-        keys = sum(map(_key, cards), SUIT_START)
-        value = flush_value(keys) if keys & FLUSH_BITS else table[keys & RANK_BITS]
-    except KeyError:
-        raise unrankable(cards, 5, 7, "a high hand") from None
+        if count == 7:  # written out: the usual case, and half as long as a sum over a map
+            a, b, c, d, e, f, g = cards
+            keys = SUIT_START + _KEYS[a] + _KEYS[b] + _KEYS[c] + _KEYS[d]
+            keys += _KEYS[e] + _KEYS[f] + _KEYS[g]
+            table = _SEVENS
+        else:
+            table = _HANDS[count]
+            keys = sum(map(_KEYS.__getitem__, cards), SUIT_START)
+        if keys & FLUSH_BITS:
+            value = flush_value(keys)
+        else:
+            row = table[keys & LOWER_BITS]
+            value = table[row + PLACES[keys >> UPPER_SHIFT & UPPER_BITS]]
+    except LookupError:
+        demand_rankable(cards, 5, 7, "a high hand")
+        _HANDS[count].extend(rank_table(count))
+        return high_value(cards)
     if (keys >> CARD_SHIFT).bit_count() != count:
-        raise unrankable(cards, 5, 7, "a high hand")
+        demand_rankable(cards, 5, 7, "a high hand")
     return value
 
 
@@ -69,11 +86,14 @@ def board_value(cards: Sequence[Card]) -> int:
     if count == 5:
         return high_value(cards)
     try:
-        table = _boards[count]
-        keys = sum(map(_key, cards))
-        value = table[keys & RANK_BITS]
-    except KeyError:
-        raise unrankable(cards, 1, 5, "a board") from None
+        table = _BOARDS[count]
+        keys = sum(map(_KEYS.__getitem__, cards))
+        row = table[keys & LOWER_BITS]
+        value = table[row + PLACES[keys >> UPPER_SHIFT & UPPER_BITS]]
+    except LookupError:
+        demand_rankable(cards, 1, 5, "a board")
+        _BOARDS[count].extend(rank_table(count))
+        return board_value(cards)
     if (keys >> CARD_SHIFT).bit_count() != count:
-        raise unrankable(cards, 1, 5, "a board")
+        demand_rankable(cards, 1, 5, "a board")
     return value

@@ -7,14 +7,13 @@ from typing import Final
 
 from doorcard.cards import Card
 from doorcard.kernel.low_tables import unpaired_lows
-from doorcard.ranking.ace_low import ACE_LOW
-from doorcard.ranking.unrankable import unrankable
+from doorcard.ranking.ace_low import ranks_held
 
 BEST_LOW: Final = 56
 """The value of the wheel, 5-4-3-2-A."""
 
-_bit = {card: 1 << rank - 1 if rank <= 8 else 0 for card, rank in ACE_LOW.items()}.__getitem__
-_lows: Final = unpaired_lows(8)
+_LOWS: Final = unpaired_lows(8)
+_EIGHT_OR_LOWER: Final = 0b1111_1111
 
 
 def low_value(cards: Sequence[Card]) -> int:
@@ -31,11 +30,4 @@ def low_value(cards: Sequence[Card]) -> int:
     >>> low_value(seven) > low_value(eight), low_value(parse_cards("Ac2d2h3s3c8dKh"))
     (True, 0)
     """
-    count = len(cards)
-    try:
-        value = _lows[sum({*map(_bit, cards)})]
-    except KeyError:
-        raise unrankable(cards, 5, 7, "a low hand") from None
-    if not 5 <= count <= 7 or len({*cards}) != count:
-        raise unrankable(cards, 5, 7, "a low hand")
-    return value
+    return _LOWS[ranks_held(cards, "a low hand") & _EIGHT_OR_LOWER]

@@ -4,11 +4,28 @@ from __future__ import annotations
 
 from typing import Final
 
-from doorcard.cards import Card, Rank
+from doorcard.cards import Rank
 from doorcard.ranking.category import Category
 from doorcard.ranking.hand_rank import HandRank
 
-_PLURALS: Final = {rank: "sixes" if rank is Rank.SIX else f"{rank.name.lower()}s" for rank in Rank}
+_NAMES: Final = {
+    Category.HIGH_CARD: "{0} high",
+    Category.PAIR: "pair of {0}",
+    Category.TWO_PAIR: "two pair, {0} and {2}",
+    Category.THREE_OF_A_KIND: "three of a kind, {0}",
+    Category.STRAIGHT: "{0}-high straight",
+    Category.FLUSH: "{0}-high flush",
+    Category.FULL_HOUSE: "full house, {0} full of {3}",
+    Category.FOUR_OF_A_KIND: "four of a kind, {0}",
+    Category.STRAIGHT_FLUSH: "{0}-high straight flush",
+}
+"""The numbers are places among the cards of the hand."""
+_SINGULAR: Final = {
+    Category.HIGH_CARD,
+    Category.STRAIGHT,
+    Category.FLUSH,
+    Category.STRAIGHT_FLUSH,
+}
 
 
 def hand_name(rank: HandRank) -> str:
@@ -22,30 +39,21 @@ def hand_name(rank: HandRank) -> str:
     >>> low and hand_name(low)
     '8-6-4-3-A low'
     """
-    first = rank.ranks[0]
-    top, many = first.name.lower(), _PLURALS[first]
-    match rank.category:
-        case Category.HIGH_CARD:
-            return f"{top} high"
-        case Category.PAIR:
-            return f"pair of {many}"
-        case Category.TWO_PAIR:
-            return f"two pair, {many} and {_PLURALS[rank.ranks[2]]}"
-        case Category.THREE_OF_A_KIND:
-            return f"three of a kind, {many}"
-        case Category.STRAIGHT:
-            return f"{top}-high straight"
-        case Category.FLUSH:
-            return f"{top}-high flush"
-        case Category.FULL_HOUSE:
-            return f"full house, {many} full of {_PLURALS[rank.ranks[3]]}"
-        case Category.FOUR_OF_A_KIND:
-            return f"four of a kind, {many}"
-        case Category.STRAIGHT_FLUSH:
-            return "royal flush" if first is Rank.ACE else f"{top}-high straight flush"
-        case Category.LOW:
-            return f"{'-'.join(map(_index, rank.cards))} low"
+    if rank.category is Category.LOW:
+        return f"{'-'.join(map(_index, rank.ranks))} low"
+    if rank.category is Category.STRAIGHT_FLUSH and rank.ranks[0] is Rank.ACE:
+        return "royal flush"
+    word = _singular if rank.category in _SINGULAR else _plural
+    return _NAMES[rank.category].format(*map(word, rank.ranks))
 
 
-def _index(card: Card) -> str:
-    return "10" if card.rank is Rank.TEN else card.rank.letter
+def _singular(rank: Rank) -> str:
+    return rank.name.lower()
+
+
+def _plural(rank: Rank) -> str:
+    return "sixes" if rank is Rank.SIX else f"{_singular(rank)}s"
+
+
+def _index(rank: Rank) -> str:
+    return "10" if rank is Rank.TEN else rank.letter

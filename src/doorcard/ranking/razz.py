@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Sequence
 from functools import cache
 from itertools import combinations_with_replacement
@@ -10,15 +9,13 @@ from typing import Final
 
 from doorcard.cards import Card
 from doorcard.kernel.low_tables import unpaired_lows
-from doorcard.ranking.ace_low import ACE_LOW
-from doorcard.ranking.unrankable import unrankable
+from doorcard.ranking.ace_low import ACE_LOW, ranks_held
+from doorcard.ranking.rankable import demand_rankable
 
 BEST_RAZZ: Final = 6175
 """The value of the wheel, 5-4-3-2-A."""
 BEST_PAIRED_RAZZ: Final = 4888
 """The value of A-A-4-3-2, the best razz hand with a pair."""
-
-_bit = {card: 1 << rank - 1 for card, rank in ACE_LOW.items()}.__getitem__
 
 
 def razz_value(cards: Sequence[Card]) -> int:
@@ -28,23 +25,17 @@ def razz_value(cards: Sequence[Card]) -> int:
     a queen. Raises ``ValueError`` for another number of cards, an unknown card, or a
     card that comes twice.
 
-    Source: Robert's Rules of Poker, Razz (the ace is low, straights and flushes do
-    not count against).
+    Source: Robert's Rules of Poker, Razz (the ace is low; straights and flushes do not
+    count against).
 
     >>> from doorcard.cards import parse_cards
     >>> razz_value(parse_cards("5c 4d 3h 2s Ac Kd Kh")), razz_value(parse_cards("AcAd4h3s2c4d4c"))
     (6175, 4888)
     """
-    count = len(cards)
-    try:
-        unpaired = _unpaired()[sum({*map(_bit, cards)})]
-    except KeyError:
-        raise unrankable(cards, 5, 7, "a razz hand") from None
-    if not 5 <= count <= 7 or len({*cards}) != count:
-        raise unrankable(cards, 5, 7, "a razz hand")
+    unpaired = _unpaired()[ranks_held(cards, "a razz hand")]
     if unpaired:
         return BEST_PAIRED_RAZZ + unpaired
-    return _places(5)[_badness(lowest_five(cards))]
+    return _values(5)[_badness(lowest_five(cards))]
 
 
 def low_board_value(cards: Sequence[Card]) -> int:
@@ -59,15 +50,8 @@ def low_board_value(cards: Sequence[Card]) -> int:
     >>> low_board_value(parse_cards("Kc Qs")) > low_board_value(parse_cards("Ah Ad"))
     True
     """
-    if len(cards) == 5:
-        return razz_value(cards)
-    try:
-        value = _places(len(cards))[_badness(cards)]
-    except KeyError:
-        raise unrankable(cards, 1, 5, "a board") from None
-    if len({*cards}) != len(cards):
-        raise unrankable(cards, 1, 5, "a board")
-    return value
+    demand_rankable(cards, 1, 5, "a board")
+    return _values(len(cards))[_badness(cards)]
 
 
 def lowest_five(cards: Iterable[Card]) -> list[Card]:
@@ -77,12 +61,12 @@ def lowest_five(cards: Iterable[Card]) -> list[Card]:
     each repetition comes as late, and as low, as it can. Of equal ranks the higher
     suits go first.
     """
-    copies: Counter[int] = Counter()
+    copies: dict[int, int] = {}
     places = []
     for card in sorted(cards, reverse=True):
         rank = ACE_LOW[card]
+        copies[rank] = copies.get(rank, 0) + 1
         places.append((copies[rank], rank, card))
-        copies[rank] += 1
     return [card for _, _, card in sorted(places)[:5]]
 
 
@@ -92,20 +76,18 @@ def _unpaired() -> list[int]:
 
 
 @cache
-def _places(size: int) -> dict[tuple[int, ...], int]:
-    """The values of so many cards by their badness; empty for sizes no board has."""
-    if not 1 <= size <= 5:
-        return {}
+def _values(size: int) -> dict[tuple[int, ...], int]:
+    """The values of so many cards, by their badness."""
     hands = combinations_with_replacement(range(1, 14), size)
-    possible = {_order(ranks) for ranks in hands if max(map(ranks.count, ranks)) <= 4}
-    return {order: place for place, order in enumerate(sorted(possible, reverse=True), 1)}
+    possible = {_badness_of(ranks) for ranks in hands if max(map(ranks.count, ranks)) <= 4}
+    return {badness: value for value, badness in enumerate(sorted(possible, reverse=True), 1)}
 
 
 def _badness(cards: Iterable[Card]) -> tuple[int, ...]:
-    return _order([ACE_LOW[card] for card in cards])
+    return _badness_of([ACE_LOW[card] for card in cards])
 
 
-def _order(ranks: Sequence[int]) -> tuple[int, ...]:
+def _badness_of(ranks: Sequence[int]) -> tuple[int, ...]:
     """Compares as badly as the ranks do: first how often they repeat, then which."""
-    held = sorted(((n, rank) for rank, n in Counter(ranks).items()), reverse=True)
-    return (*(n for n, _ in held), 0, *(rank for _, rank in held))
+    held = sorted([(ranks.count(rank), rank) for rank in set(ranks)], reverse=True)
+    return (*[count for count, _ in held], *[rank for _, rank in held])

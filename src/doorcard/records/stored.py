@@ -54,11 +54,7 @@ def seal(event: Event) -> Stored:
     line = EVENTS.write(told)[1:]
     if told == event:
         return Stored(_OPEN + line)
-    hidden = {
-        each.name: getattr(event, each.name)
-        for each in fields(event)
-        if getattr(event, each.name) != getattr(told, each.name)
-    }
+    hidden = {name: getattr(event, name) for name in _covered(event, told)}
     return Stored(_OPEN_WITH_SEALED + line, ENCODER.encode({"shape": SHAPE, **hidden}))
 
 
@@ -94,11 +90,19 @@ def _put_together(head: _Head, stored: Stored, steps: Sequence[Step]) -> Event:
             raise _parts_differ(head.type)
     opened, sealed = upgraded(head.shape, plain("stored event", stored.open), sealed, steps)
     event = EVENTS.build(opened["type"], {**opened, **sealed})
-    if sealed:
+    if head.sealed:
         _check_deck(event)
-        if redact(event, None).event != EVENTS.build(opened["type"], opened):
+        told = EVENTS.build(opened["type"], opened)
+        covered = _covered(event, told)
+        if redact(event, None).event != told or not covered or sealed.keys() != set(covered):
             raise _parts_differ(head.type)
     return event
+
+
+def _covered(event: Event, told: Event) -> list[str]:
+    """The fields of an event of which the rail is told something else."""
+    names = (each.name for each in fields(event))
+    return [name for name in names if getattr(event, name) != getattr(told, name)]
 
 
 def _check_deck(event: Event) -> None:

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from itertools import combinations
 from typing import Final
 
 from doorcard.cards import Card, Rank
-from doorcard.ranking import best_high, best_low, razz_value
+from doorcard.ranking import best_high, best_low, best_razz
 from doorcard.stud.choices import Game
 
 WHOLE: Final = 7
 """The cards of a whole holding, a common card included."""
-LOW: Final = "low"
 LOW_DRAW: Final = "low_draw"
 
 
@@ -51,13 +49,11 @@ def readout(
     """
     cards = (*down, *up) if common is None else (*down, *up, common)
     known = [card for card in cards if card.is_known]
-    match game:
-        case Game.HI:
-            return Readout(_high(known), None)
-        case Game.HILO:
-            return Readout(_high(known), _eight_or_better(known, to_come=WHOLE - len(cards)))
-        case Game.RAZZ:
-            return Readout(None, _razz(known))
+    if game is Game.RAZZ:
+        return Readout(None, _razz(known))
+    if game is Game.HI:
+        return Readout(_high(known), None)
+    return Readout(_high(known), _eight_or_better(known, to_come=WHOLE - len(cards)))
 
 
 def showing(up: tuple[Card, ...], common: Card | None, game: Game = Game.HI) -> Readout:
@@ -82,18 +78,18 @@ def _high(cards: list[Card]) -> Made | None:
 
 
 def _eight_or_better(cards: list[Card], to_come: int) -> Made | None:
-    made = best_low(cards) if len(cards) >= 5 else None
+    made = best_low(cards) if cards else None
     if made is not None:
-        return Made(LOW, made.cards)
+        return Made(made.category.value, made.cards)
     low = _unpaired_from_the_top(card for card in cards if _ace_low(card) <= 8)
     return Made(LOW_DRAW, low) if len(low) >= 3 and len(low) + to_come >= 5 else None
 
 
 def _razz(cards: list[Card]) -> Made | None:
-    """Five cards always make a low in razz; fewer are a draw, paired ones left out."""
+    """Five cards always make a hand in razz; fewer are a draw, paired ones left out."""
     if len(cards) >= 5:
-        best = max(combinations(sorted(cards, reverse=True), 5), key=razz_value)
-        return Made(LOW, tuple(sorted(best, key=_ace_low, reverse=True)))
+        best = best_razz(cards)
+        return Made(best.category.value, best.cards)
     draw = _unpaired_from_the_top(cards)
     return Made(LOW_DRAW, draw) if draw else None
 

@@ -1,0 +1,57 @@
+"""The client that the package ships is the one that its sources build."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+SHIPPED = ROOT / "src" / "doorcard" / "web" / "static"
+
+
+def files_in(folder: Path) -> dict[str, bytes]:
+    return {
+        path.relative_to(folder).as_posix(): path.read_bytes()
+        for path in sorted(folder.rglob("*"))
+        if path.is_file()
+    }
+
+
+@pytest.mark.client
+class TestShippedClient:
+    """A fresh machine needs no Node: the built client is kept beside the package."""
+
+    def test_is_what_the_sources_build(self, tmp_path: Path) -> None:
+        npx = shutil.which("npx")
+        assert npx is not None
+
+        subprocess.run(
+            [npx, "--no-install", "vite", "build", "--outDir", str(tmp_path), "--emptyOutDir"],
+            cwd=ROOT / "client",
+            check=True,
+            capture_output=True,
+        )
+
+        built, shipped = files_in(tmp_path), files_in(SHIPPED)
+        assert sorted(built) == sorted(shipped), "run `make client` and commit what it builds"
+        assert [name for name in built if built[name] != shipped[name]] == []
+
+
+class TestShippedFiles:
+    def test_hold_a_page_and_what_it_loads(self) -> None:
+        shipped = files_in(SHIPPED)
+
+        kinds = {Path(name).suffix for name in shipped}
+
+        assert "index.html" in shipped
+        assert {".js", ".css"} <= kinds
+
+    def test_tell_no_place_of_the_machine_that_built_them(self) -> None:
+        told = [
+            name for name, content in files_in(SHIPPED).items() if str(ROOT).encode() in content
+        ]
+
+        assert told == []

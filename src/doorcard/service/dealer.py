@@ -22,7 +22,6 @@ from doorcard.service.orders import (
     Came,
     ClockRan,
     Leave,
-    Order,
     Sit,
     SitOut,
     TopUp,
@@ -137,7 +136,7 @@ class Dealer:
 
     def watch(self, player: Player | None) -> Watcher:
         """An outbox for one viewer; the whole table is the first thing in it."""
-        watcher = Watcher(player, self._pace.outbox, self._unlisten, self._greet_again)
+        watcher = Watcher(player, self._pace.outbox, self.unlisten, self._greet_again)
         self.listen(watcher)
         return watcher
 
@@ -148,7 +147,8 @@ class Dealer:
         else:
             self._inbox.put_nowait(Greet(listener))
 
-    def _unlisten(self, listener: Listener) -> None:
+    def unlisten(self, listener: Listener) -> None:
+        """Tell this listener no more."""
         if self._bulletin.remove(listener, self._state):
             self._arm()
 

@@ -1,0 +1,178 @@
+"""House bots: declared players of the room that keep a table going and make room."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import Final
+
+from doorcard.room.cage import wallet
+from doorcard.room.table import PlayerId, Seat, Table, TableId
+from doorcard.service.bot_at_table import BotAtTable
+from doorcard.service.dealer import Dealer
+from doorcard.service.desk import grant
+from doorcard.service.pace import Pace
+from doorcard.service.ports import BotFactory, Clock, Player, PlayerKind, Store
+from doorcard.service.tellings import SeatsTold, Telling
+from doorcard.stud import Betting, Chips, Refusal, SeatNo
+
+NAMES: Final = (
+    "Ada", "Bruno", "Cleo", "Dario", "Edda", "Felix", "Greta", "Hugo",
+    "Ilse", "Jonas", "Kaja", "Lauri", "Mira", "Nils", "Olga", "Pavel",
+    "Quinn", "Rosa", "Sven", "Tilda", "Urho", "Vera", "Wanda", "Xaver",
+    "Ylva", "Zofia",
+)  # fmt: skip
+"""What house bots are called; the room adds "(bot)" wherever it shows one."""
+
+
+def bots_of(table: TableId, place: int, count: int, styles: Sequence[str]) -> list[Player]:
+    """The house bots of one table. ``place`` is the table's among all, so that names differ."""
+    found = []
+    for number in range(count):
+        nth = place * count + number
+        again = "" if nth < len(NAMES) else f" {nth // len(NAMES) + 1}"
+        found.append(
+            Player(
+                id=f"bot-{table}-{number + 1}",
+                name=NAMES[nth % len(NAMES)] + again,
+                kind=PlayerKind.BOT,
+                style=styles[nth % len(styles)],
+            )
+        )
+    return found
+
+
+def wanted(table: Table, bots: Sequence[Player], most: int) -> int:
+    """How many bots the table should have: one seat stays free for people."""
+    ids = {bot.id for bot in bots}
+    people = sum(seat.player not in ids for seat in table.seats)
+    return max(0, min(most, table.rules.max_players - 1 - people))
+
+
+class HouseBots:
+    """Seats, feeds and stands up the house bots of one table."""
+
+    is_person = False
+    player = None
+
+    def __init__(
+        self,
+        dealer: Dealer,
+        bots: Sequence[Player],
+        *,
+        factory: BotFactory,
+        store: Store,
+        clock: Clock,
+        pace: Pace,
+    ) -> None:
+        self._dealer = dealer
+        self._bots = bots
+        self._factory = factory
+        self._store = store
+        self._clock = clock
+        self._pace = pace
+        self._look = asyncio.Event()
+        self._task: asyncio.Task[None] | None = None
+        self._requests = 0
+        self._attending: dict[PlayerId, BotAtTable] = {}
+
+    def open(self) -> None:
+        """Give the seats their bots back, and look after the table from now on."""
+        for bot in self._bots:
+            seat = self._table.of(bot.id)
+            if seat is not None:
+                self._attend(bot, seat.seat)
+        self._dealer.listen(self)
+        self._look.set()
+        self._task = asyncio.create_task(self._run(), name=f"bots of {self._table.id}")
+
+    async def close(self) -> None:
+        """Look after the table no more."""
+        if self._task is not None:
+            self._task.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._task
+
+    def hear(self, telling: Telling) -> None:
+        """The seats have changed: look again."""
+        if isinstance(telling, SeatsTold):
+            self._look.set()
+
+    @property
+    def _table(self) -> Table:
+        return self._dealer.state.table
+
+    def _attend(self, bot: Player, seat: SeatNo) -> None:
+        rules = self._table.rules
+        style = bot.style or self._factory.styles[0]
+        made = self._factory.make(style, seat, rules)
+        seated = BotAtTable(bot, made, self._dealer, self._clock, self._pace.think_ms)
+        self._attending[bot.id] = seated
+        self._dealer.listen(seated)
+
+    async def _run(self) -> None:
+        while True:
+            await self._look.wait()
+            self._look.clear()
+            # Refused means that the table changed under the wish; the change is told and
+            # looked at in turn.
+            with suppress(Refusal):
+                await self._adjust()
+
+    async def _adjust(self) -> None:
+        """One seat's worth of change; what is told of it leads to the next look."""
+        table = self._table
+        for player in [each for each in self._attending if table.of(each) is None]:
+            self._dealer.unlisten(self._attending.pop(player))
+        seated = [seat for bot in self._bots if (seat := table.of(bot.id)) is not None]
+        staying = [seat for seat in seated if not seat.leaving]
+        target = wanted(table, self._bots, self._pace.bots_per_table)
+        if len(staying) > target:
+            await self._stand_up(staying[-1])
+        elif len(staying) < target and table.free:
+            await self._sit_down(table)
+        elif table.between_hands:
+            for seat in staying:
+                if seat.stack == 0:
+                    await self._buy_again(seat)
+                elif seat.sitting_out or seat.absent:
+                    await self._dealer.sit_out(seat.player, on=False, request=self._request())
+
+    async def _stand_up(self, seat: Seat) -> None:
+        await self._dealer.leave(seat.player, play_on=True, request=self._request())
+
+    async def _sit_down(self, table: Table) -> None:
+        bot = next((bot for bot in self._bots if table.of(bot.id) is None), None)
+        if bot is None:
+            return
+        seat = table.free[len(table.free) // 2]
+        buy_in = bot_buy_in(table)
+        await self._fill_purse(bot, buy_in)
+        await self._dealer.sit(bot, seat, buy_in, request=self._request())
+        self._attend(bot, seat)
+
+    async def _buy_again(self, seat: Seat) -> None:
+        bot = next(bot for bot in self._bots if bot.id == seat.player)
+        chips = bot_buy_in(self._table)
+        await self._fill_purse(bot, chips)
+        await self._dealer.top_up(bot.id, chips, request=self._request())
+
+    async def _fill_purse(self, bot: Player, chips: Chips) -> None:
+        """House bots play with the house's play chips: the bank gives what is missing."""
+        missing = chips - await self._store.balance(wallet(bot.id))
+        if missing > 0:
+            now = self._clock.wall_ms()
+            await self._store.post((grant(bot.id, missing, self._request()),), now)
+
+    def _request(self) -> str:
+        """A request id of its own, after a restart too."""
+        self._requests += 1
+        return f"{self._clock.wall_ms()}-{self._requests}"
+
+
+def bot_buy_in(table: Table) -> Chips:
+    """What a house bot sits down with: forty bets, within the table's limits."""
+    rules = table.rules
+    bet = rules.spread_min if rules.betting is Betting.SPREAD_LIMIT else rules.small_bet
+    return min(table.policy.buy_in_max, max(table.policy.buy_in_min, 40 * bet))

@@ -1,0 +1,60 @@
+"""Hands looked at again, as the one who looks may see them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from doorcard.records import unseal
+from doorcard.room.table import HandId, PlayerId, TableId
+from doorcard.service.audiences import readouts_of
+from doorcard.service.ports import Store
+from doorcard.service.tellings import ReadoutsTold
+from doorcard.stud import Refusal, SeatNo
+from doorcard.views import Notice, redact
+
+
+@dataclass(frozen=True, slots=True)
+class HandPlayer:
+    """Who was dealt in."""
+
+    seat: SeatNo
+    name: str
+    bot: bool
+
+
+@dataclass(frozen=True, slots=True)
+class HandRecord:
+    """A hand from its start to its end, or to now."""
+
+    hand: HandId
+    table: TableId
+    number: int
+    seat: SeatNo | None
+    """Where the one who asked was dealt in."""
+    players: tuple[HandPlayer, ...]
+    notices: tuple[Notice, ...]
+    readouts: tuple[ReadoutsTold | None, ...]
+    """After each notice, where they change."""
+
+
+async def hand_record(store: Store, hand: HandId, player: PlayerId | None) -> HandRecord:
+    """The hand as ``player`` may see it. Raises ``Refusal`` ``hand.unknown``."""
+    stored = await store.hand(hand)
+    if stored is None:
+        raise Refusal("hand.unknown", f"no hand {hand} was played in this room", hand=hand)
+    seat = next((number for number, each in stored.seats if each == player), None)
+    notices = tuple(redact(unseal(event), seat) for event in stored.events)
+    known = await store.players([each for _, each in stored.seats])
+    return HandRecord(
+        hand=stored.id,
+        table=stored.table,
+        number=stored.number,
+        seat=seat,
+        players=tuple(
+            HandPlayer(number, known[each].name, known[each].is_bot)
+            for number, each in stored.seats
+            if each in known
+        ),
+        notices=notices,
+        readouts=tuple(readouts_of(notices, stored.id, seat)),
+    )

@@ -1,0 +1,100 @@
+"""Starting again: the hand that was being played goes on from the same card."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from doorcard.records import unseal
+from doorcard.room.cage import Account, book_problems, pot_account, reserve, seat_account
+from doorcard.room.clock import TurnClock
+from doorcard.room.table import Table
+from doorcard.service.judge import clock_of
+from doorcard.service.ports import Clock, Store, StoredHand, StoredTable
+from doorcard.service.snapshot import read_table, write_table
+from doorcard.service.table_state import HandInPlay, TableState
+from doorcard.stud import Chips, Refusal, replay
+
+LEAST_LEFT_MS = 10_000
+"""What the seat in turn has at least, however little was left: its player must come back."""
+
+
+async def recovered(
+    store: Store, stored: StoredTable, clock: Clock, last_alive_ms: int | None
+) -> TableState:
+    """The table as it was when the room stopped, its clock extended by the down time.
+
+    Raises ``Refusal`` ``books.unbalanced`` when the books say other than the table: it
+    must not be dealt then.
+    """
+    table = read_table(stored.state)
+    state = TableState(table, last_hand=await store.last_hand(table.id))
+    open_hand = await store.open_hand(table.id)
+    if open_hand is not None:
+        state = _with_hand(state, open_hand, clock, last_alive_ms)
+    wrong = table_problems(state, await store.balances())
+    if wrong:
+        raise Refusal(
+            "books.unbalanced",
+            f"the books of {table.name} do not balance, so it stays closed: {'; '.join(wrong)}",
+            table=table.id,
+        )
+    return state
+
+
+def _with_hand(
+    state: TableState, stored: StoredHand, clock: Clock, last_alive_ms: int | None
+) -> TableState:
+    events = tuple(unseal(each) for each in stored.events)
+    hand = replay(events)
+    play = HandInPlay(
+        id=stored.id,
+        number=stored.number,
+        hand=hand,
+        players=dict(stored.seats),
+        events=events,
+    )
+    whole = clock_of(state.table, hand, clock.now_ms())
+    extended = None
+    if whole is not None:
+        extended = _extended(whole, stored.deadline_ms, clock, last_alive_ms)
+    return TableState(state.table, play, extended, state.last_hand)
+
+
+def _extended(
+    whole: TurnClock, deadline_ms: int | None, clock: Clock, last_alive_ms: int | None
+) -> TurnClock:
+    """What was left when the room was last alive, counted from now."""
+    now = clock.now_ms()
+    if deadline_ms is None or last_alive_ms is None:
+        return whole
+    left = max(deadline_ms - last_alive_ms, min(LEAST_LEFT_MS, whole.left(now)))
+    return whole.shifted(now + left - whole.deadline_ms)
+
+
+def table_problems(state: TableState, balances: Mapping[Account, Chips]) -> list[str]:
+    """Everything in which the books and the table differ."""
+    table = state.table
+    play = state.open_play
+    expected = {pot_account(table.id): 0 if play is None else play.hand.pot}
+    for number in range(1, table.rules.max_players + 1):
+        seat = table.at(number)
+        expected[seat_account(table.id, number)] = 0 if seat is None else state.behind(number)
+        expected[reserve(table.id, number)] = 0 if seat is None else seat.reserved
+    wrong = [
+        f"{account} is {balances.get(account, 0)} in the books and {chips} at the table"
+        for account, chips in expected.items()
+        if balances.get(account, 0) != chips
+    ]
+    return wrong + book_problems(balances)
+
+
+def opened(table: Table) -> StoredTable:
+    """A new table, to be stored."""
+    return StoredTable(
+        id=table.id,
+        house=table.house,
+        name=table.name,
+        revision=0,
+        state=write_table(table),
+        hands_played=0,
+    )

@@ -155,7 +155,7 @@ def _swept(hand: Hand, event: BetsSwept) -> Hand:
     """The wagers are in the pots: the next street, the showdown or the award is due."""
     seats = tuple([each._replace(wager=0) if each.wager else each for each in hand.seats])
     if len(hand.live) == 1:
-        phase = Phase.AWARD
+        phase = _award_or_end(hand, waiting=len(event.pots))
     elif event.street is Street.SEVENTH:
         phase = Phase.SHOWDOWN
     else:
@@ -163,14 +163,28 @@ def _swept(hand: Hand, event: BetsSwept) -> Hand:
     return hand._replace(seats=seats, pots=event.pots, phase=phase, version=hand.version + 1)
 
 
+def _award_or_end(hand: Hand, waiting: int) -> Phase:
+    """Pots are awarded; after the last one an uncalled winner is asked, or it ends.
+
+    There may be no pot at all: without antes a bring-in that nobody calls goes back.
+    """
+    if waiting:
+        return Phase.AWARD
+    uncalled = not hand.showdown_order
+    if uncalled and all(card.is_known for card in hand.live[0].down):
+        return Phase.CHOICE
+    return Phase.END
+
+
 def _showdown(hand: Hand, event: ShowdownOpened) -> Hand:
-    waits = any(not hand.at(seat).has_shown for seat in event.order)
-    return hand._replace(
-        phase=Phase.SHOW if waits else Phase.AWARD,
+    opened = hand._replace(
+        phase=Phase.SHOW,
         showdown_order=event.order,
         winners=winning_seats(hand),
         version=hand.version + 1,
     )
+    waits = any(not hand.at(seat).has_shown for seat in event.order)
+    return opened if waits else opened._replace(phase=_award_or_end(opened, len(hand.pots)))
 
 
 def _shown(hand: Hand, event: Shown | Mucked) -> Hand:
@@ -187,7 +201,7 @@ def _shown(hand: Hand, event: Shown | Mucked) -> Hand:
     if phase is Phase.CHOICE:
         phase = Phase.END
     elif phase is Phase.SHOW and all(each.has_shown or each.folded for each in seats):
-        phase = Phase.AWARD
+        phase = _award_or_end(hand, len(hand.pots))
     return hand._replace(
         seats=seats,
         phase=phase,
@@ -197,7 +211,7 @@ def _shown(hand: Hand, event: Shown | Mucked) -> Hand:
 
 
 def _pot_gone(hand: Hand, shares: tuple[PotShare, ...]) -> Hand:
-    """One pot less; after the last one an uncalled winner is asked to show, or it ends."""
+    """One pot less to award."""
     won: dict[SeatNo, Chips] = {}
     for share in shares:
         won[share.seat] = won.get(share.seat, 0) + share.chips
@@ -208,9 +222,5 @@ def _pot_gone(hand: Hand, shares: tuple[PotShare, ...]) -> Hand:
         ]
     )
     count = hand.awarded + 1
-    phase = Phase.AWARD
-    if count == len(hand.pots):
-        uncalled = not hand.showdown_order
-        ask = uncalled and all(card.is_known for card in hand.live[0].down)
-        phase = Phase.CHOICE if ask else Phase.END
+    phase = _award_or_end(hand, len(hand.pots) - count)
     return hand._replace(seats=seats, awarded=count, phase=phase, version=hand.version + 1)

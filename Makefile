@@ -8,7 +8,7 @@ PINS := --universal --python-version 3.11 --generate-hashes --no-emit-index-url 
 export PYTHON
 export UV_SYSTEM_CERTS := 1
 
-NODE_20 := $(shell node -e 'process.exit(parseInt(process.versions.node) < 20)' 2>/dev/null && echo yes)
+NODE_20 := $(shell node -e 'process.exit(parseInt(process.versions.node) < 20 ? 1 : 0)' 2>/dev/null && echo yes)
 PACKAGES := $(if $(NODE_20),client/node_modules/.installed)
 define WITHOUT_NODE
 @echo "!!! $(1) NOT done: Node 20 or newer was not found."

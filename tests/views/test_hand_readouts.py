@@ -67,6 +67,9 @@ class TestTheReadoutsOfAHand:
 
         assert high(told.showing[3]) == Made("high_card", parse_cards("4h"))
 
+    def test_say_nothing_of_the_cards_in_their_repr(self) -> None:
+        assert "Kd" not in repr(readouts(5, DEALT))
+
     def test_leave_out_the_hands_that_folded(self) -> None:
         told = readouts(5, DEALT, Folded(5))
 

@@ -77,8 +77,9 @@ def as_seen(seat: HandSeat, viewer: int | None) -> dict[str, object]:
 
 
 def as_viewed(seat: SeatView) -> dict[str, object]:
-    own = {name: getattr(seat, name) for name in SeatView.__slots__ if name != "lapsed"}
-    return {**own, "down": sorted(seat.down), "all_in": seat.all_in}
+    told = seat._asdict()
+    del told["lapsed"]
+    return {**told, "down": sorted(seat.down), "all_in": seat.all_in}
 
 
 class TestFollowingAHand:
@@ -186,6 +187,11 @@ class TestAView:
         view = view_of(AntesPosted((Post(5, 25), Post(3, 40))), Folded(3))
 
         assert [seat.all_in for seat in view.seats] == [False, False]
+
+    def test_says_nothing_of_down_cards_in_its_repr(self) -> None:
+        assert "Kd" not in repr(view_of(DEALT))
+        assert "2 down, up (7c,)" in repr(view_of(DEALT))
+        assert "SeatView(3, stack 40, paid 0, folded)" in repr(view_of(DEALT, Folded(3)))
 
 
 class TestThePrice:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Final
 
 from doorcard.cards import Card, Rank
@@ -21,7 +22,8 @@ class Made:
 
     category: str
     """One of :class:`doorcard.ranking.Category`, or ``low_draw``."""
-    cards: tuple[Card, ...]
+    cards: tuple[Card, ...] = field(repr=False)
+    """Kept out of the ``repr``: they may be a hidden hand's."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,9 +45,11 @@ def readout(
     Source: 000, item 33; 002, items 19 to 24.
 
     >>> from doorcard.cards import parse_cards
-    >>> readout(parse_cards("8c 2d"), parse_cards("Ah Ac"), None, Game.HILO)
-    Readout(high=Made(category='pair', cards=(Ah, Ac, 8c, 2d)),
-            low=Made(category='low_draw', cards=(8c, 2d, Ah)))
+    >>> made = readout(parse_cards("8c 2d"), parse_cards("Ah Ac"), None, Game.HILO)
+    >>> made
+    Readout(high=Made(category='pair'), low=Made(category='low_draw'))
+    >>> made.high.cards, made.low.cards
+    ((Ah, Ac, 8c, 2d), (8c, 2d, Ah))
     """
     cards = (*down, *up) if common is None else (*down, *up, common)
     known = [card for card in cards if card.is_known]
@@ -56,16 +60,18 @@ def readout(
     return Readout(_high(known), _eight_or_better(known, to_come=WHOLE - len(cards)))
 
 
+@lru_cache(maxsize=4096)
 def showing(up: tuple[Card, ...], common: Card | None, game: Game = Game.HI) -> Readout:
     """What a seat's open cards show to everybody: its board, compared as boards are.
 
-    A low is shown in razz only: in hi/lo the board that opens is the high one.
+    A low is shown in razz only: in hi/lo the board that opens is the high one. Boards are
+    remembered, since they are asked for at every notice and change with few.
 
     Source: 003, items 6 and 16.
 
     >>> from doorcard.cards import parse_cards
-    >>> showing(parse_cards("9d 9h Kc"), None).high
-    Made(category='pair', cards=(9h, 9d, Kc))
+    >>> showing(parse_cards("9d 9h Kc"), None).high.cards
+    (9h, 9d, Kc)
     """
     return readout((), up, common, Game.RAZZ if game is Game.RAZZ else Game.HI)
 

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from doorcard.cards import Card
 from doorcard.stud.events import LapseCause
 from doorcard.stud.street import Chips, SeatNo
 
 
-@dataclass(frozen=True, slots=True)
-class SeatView:
+class SeatView(NamedTuple):
     """One seat of a hand, as it is known at the table. Immutable."""
 
     seat: SeatNo
@@ -33,6 +32,11 @@ class SeatView:
     mucked: bool = False
     """Kept its down cards closed at the showdown."""
 
+    def __repr__(self) -> str:
+        """Silent about the down cards: they may be hidden from whoever reads it."""
+        held = "folded" if self.folded else f"{len(self.down)} down, up {self.up}"
+        return f"SeatView({self.seat}, stack {self.stack}, paid {self.paid}, {held})"
+
     @property
     def all_in(self) -> bool:
         """In the hand with nothing left to bet, or treated so."""
@@ -40,12 +44,12 @@ class SeatView:
 
     def antes(self, chips: Chips) -> SeatView:
         """The seat after it posted ``chips`` that are no wager."""
-        return replace(self, stack=self.stack - chips, paid=self.paid + chips)
+        return self._replace(stack=self.stack - chips, paid=self.paid + chips)
 
     def wagers(self, to: Chips) -> SeatView:
         """The seat with ``to`` in on this street, be that more than before or less."""
         more = to - self.wager
-        return replace(self, stack=self.stack - more, wager=to, paid=self.paid + more)
+        return self._replace(stack=self.stack - more, wager=to, paid=self.paid + more)
 
     def turns_up(self, cards: tuple[Card, ...]) -> SeatView:
         """The seat after ``cards`` of its down cards were shown.
@@ -57,4 +61,4 @@ class SeatView:
         """
         fresh = iter([card for card in cards if card not in self.down])
         down = tuple(card if card.is_known else next(fresh, card) for card in self.down)
-        return replace(self, down=down, shown=cards)
+        return self._replace(down=down, shown=cards)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from typing import NamedTuple
 
 from doorcard.cards import Card
 from doorcard.stud.choices import ShortBringInCall
@@ -36,8 +36,7 @@ from doorcard.views.redact import Notice
 from doorcard.views.seat_view import SeatView
 
 
-@dataclass(frozen=True, slots=True)
-class TableView:
+class TableView(NamedTuple):
     """All that a player at the table may know of a hand. Immutable.
 
     An empty view waits for a hand to start; whose turn it is is told apart from the
@@ -51,7 +50,7 @@ class TableView:
     (800, 1)
     """
 
-    rules: HouseRules = field(default_factory=HouseRules)
+    rules: HouseRules = HouseRules()
     dealer: SeatNo | None = None
     """The seat of the dealer button; ``None`` before the first hand."""
     seats: tuple[SeatView, ...] = ()
@@ -131,73 +130,69 @@ class TableView:
         if isinstance(event, HandStarted):
             seats = tuple(SeatView(each.seat, each.stack) for each in event.seats)
             return TableView(event.rules, event.dealer, seats, version=1)
-        return replace(self._after(event), version=self.version + 1)
+        return self._after(event)._replace(version=self.version + 1)
 
     def _after(self, event: _Later) -> TableView:
         """No default case: an event that no view follows fails the type check."""
         match event:
             case AntesPosted(posts):
-                return replace(
-                    self,
+                return self._replace(
                     seats=self._with(*(self.at(post.seat).antes(post.chips) for post in posts)),
                 )
             case StreetDealt():
                 return self._dealt(event)
             case OpenerNamed(seat, why):
-                return replace(self, opener=seat, why=why)
+                return self._replace(opener=seat, why=why)
             case BroughtIn(seat, to):
                 actual = self.rules.short_bring_in_call is ShortBringInCall.ACTUAL
                 owed = to if actual else self.rules.bring_in
                 seats = self._with(self.at(seat).wagers(to))
-                return replace(self, seats=seats, last_wager=event, to_match=owed)
+                return self._replace(seats=seats, last_wager=event, to_match=owed)
             case Wagered(seat, to):
-                return replace(
-                    self,
+                return self._replace(
                     seats=self._with(self.at(seat).wagers(to)),
                     last_wager=event,
                     to_match=to,
                     bets=self.bets + 1,
                 )
             case Called(seat, to):
-                return replace(self, seats=self._with(self.at(seat).wagers(to)))
+                return self._replace(seats=self._with(self.at(seat).wagers(to)))
             case Checked():
                 return self
             case Folded(seat):
-                return replace(self, seats=self._with(replace(self.at(seat), folded=True)))
+                return self._replace(seats=self._with(self.at(seat)._replace(folded=True)))
             case Lapsed(seat, cause):
-                return replace(self, seats=self._with(replace(self.at(seat), lapsed=cause)))
+                return self._replace(seats=self._with(self.at(seat)._replace(lapsed=cause)))
             case TreatedAllIn(seat):
-                return replace(self, seats=self._with(replace(self.at(seat), treated_all_in=True)))
+                return self._replace(seats=self._with(self.at(seat)._replace(treated_all_in=True)))
             case UncalledReturned(seat, chips):
                 each = self.at(seat)
-                return replace(self, seats=self._with(each.wagers(each.wager - chips)))
+                return self._replace(seats=self._with(each.wagers(each.wager - chips)))
             case BetsSwept(_, pots):
-                seats = tuple(replace(each, wager=0) for each in self.seats)
-                return replace(self, seats=seats, pots=pots, to_match=0, bets=0)
+                seats = tuple(each._replace(wager=0) for each in self.seats)
+                return self._replace(seats=seats, pots=pots, to_match=0, bets=0)
             case ShowdownOpened(order):
-                return replace(self, order=order)
+                return self._replace(order=order)
             case Shown(seat, cards):
-                return replace(self, seats=self._with(self.at(seat).turns_up(cards)))
+                return self._replace(seats=self._with(self.at(seat).turns_up(cards)))
             case Mucked(seat):
-                return replace(self, seats=self._with(replace(self.at(seat), mucked=True)))
+                return self._replace(seats=self._with(self.at(seat)._replace(mucked=True)))
             case PotAwarded():
                 return self._awarded(event)
             case PotUndecided():
-                return replace(self, awards=(*self.awards, event))
+                return self._replace(awards=(*self.awards, event))
             case HandEnded():
-                return replace(self, ended=True)
+                return self._replace(ended=True)
 
     def _dealt(self, event: StreetDealt) -> TableView:
         dealt = [
-            replace(
-                self.at(cards.seat),
+            self.at(cards.seat)._replace(
                 down=self.at(cards.seat).down + cards.down,
                 up=self.at(cards.seat).up + cards.up,
             )
             for cards in event.cards
         ]
-        return replace(
-            self,
+        return self._replace(
             seats=self._with(*dealt),
             street=event.street,
             opener=None,
@@ -210,8 +205,8 @@ class TableView:
         won = {share.seat: 0 for share in event.shares}
         for share in event.shares:
             won[share.seat] += share.chips
-        paid = [replace(self.at(seat), stack=self.at(seat).stack + won[seat]) for seat in won]
-        return replace(self, seats=self._with(*paid), awards=(*self.awards, event))
+        paid = [self.at(seat)._replace(stack=self.at(seat).stack + won[seat]) for seat in won]
+        return self._replace(seats=self._with(*paid), awards=(*self.awards, event))
 
     def _with(self, *changed: SeatView) -> tuple[SeatView, ...]:
         by_seat = {each.seat: each for each in changed}

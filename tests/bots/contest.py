@@ -48,8 +48,10 @@ def contest(
     makers = (style_of(first), style_of(second))
     places = range(1, seats + 1)
     lines: list[dict[SeatNo, Bot]] = [
-        {seat: makers[(seat + turn) % 2](seat, rules, seed * 100 + seat + 50 * turn)
-         for seat in places}
+        {
+            seat: makers[(seat + turn) % 2](seat, rules, seed * 100 + seat + 50 * turn)
+            for seat in places
+        }
         for turn in (0, 1)
     ]
     stacks = dict.fromkeys(places, 100 * big_bet(rules))
@@ -60,9 +62,7 @@ def contest(
         gain = 0
         for turn, bots in enumerate(lines):
             played = play_hand(rules, bots, stacks, deck, dealer=number % seats + 1)
-            gain += sum(
-                chips for seat, chips in played.net.items() if (seat + turn) % 2 == 0
-            )
+            gain += sum(chips for seat, chips in played.net.items() if (seat + turn) % 2 == 0)
         gains.append(gain / unit / seats)  # seats / 2 seats of the style, two hands
     scale = 100.0
     return Result(2 * decks, fmean(gains) * scale, stdev(gains) / sqrt(decks) * scale)

@@ -9,12 +9,14 @@ from doorcard.bots.bot import Bot
 from doorcard.bots.later_streets import later_plan
 from doorcard.bots.outlook import outlook
 from doorcard.bots.plan import Plan
+from doorcard.bots.reputation import Reputation
 from doorcard.bots.spot import Rival, Spot
 from doorcard.bots.style import STYLES, Style
 from doorcard.bots.third_street import third_street_plan
 from doorcard.bots.wager_size import carry_out
 from doorcard.stud.actions import Action, Muck, Options, Show
-from doorcard.stud.events import Called, HandStarted, Wagered
+from doorcard.stud.choices import Betting
+from doorcard.stud.events import Called, HandStarted, StreetDealt, Wagered
 from doorcard.stud.house_rules import HouseRules
 from doorcard.stud.refusals import Refusal
 from doorcard.stud.street import SeatNo, Street
@@ -52,17 +54,24 @@ class HouseBot:
         self._deals = deals
         self._view = TableView(rules=rules)
         self._force: dict[SeatNo, float] = {}
+        self._pressure = 0.0
+        self._known = Reputation()
 
     def told(self, notice: Notice) -> None:
         """Follow the hand, and keep account of who showed strength."""
-        event = notice.event
-        self._view = self._view.follow(notice)
+        event, before = notice.event, self._view
+        self._view = before.follow(notice)
+        self._known.told(event)
         if isinstance(event, HandStarted):
             self._force = {}
+        elif isinstance(event, StreetDealt):
+            self._pressure = 0.0
         elif isinstance(event, Wagered):
-            self._add_force(event.seat, _FORCE[self._view.street or Street.THIRD])
-        elif isinstance(event, Called) and self._view.bets:
-            self._add_force(event.seat, _CALLED_FORCE if self._on_third else 0.0)
+            self._pressure += self._known.trust(event.seat)
+            street = before.street or Street.THIRD
+            self._add_force(event.seat, _FORCE[street] * _weight(before, event))
+        elif isinstance(event, Called) and before.bets and before.street is Street.THIRD:
+            self._add_force(event.seat, _CALLED_FORCE)
 
     def choose(self, options: Options) -> Action:
         """One of the options."""
@@ -92,7 +101,7 @@ class HouseBot:
                 Rival(
                     seat=each.seat,
                     up=each.up,
-                    force=self._force.get(each.seat, 0.0),
+                    force=self._force.get(each.seat, 0.0) * self._known.trust(each.seat),
                     can_act=not each.all_in,
                 )
                 for each in view.live
@@ -104,11 +113,8 @@ class HouseBot:
             stack=own.stack,
             dealt=len(view.seats),
             wagers=view.bets,
+            pressure=self._pressure,
         )
-
-    @property
-    def _on_third(self) -> bool:
-        return self._view.street is Street.THIRD
 
     def _add_force(self, seat: SeatNo, force: float) -> None:
         self._force[seat] = self._force.get(seat, 0.0) + force
@@ -122,6 +128,13 @@ class HouseBot:
         uncalled = len(self._view.live) == 1
         chance = self.style.boasts if uncalled else self.style.boasts / 4
         return show if self._chance.random() < chance else muck
+
+
+def _weight(before: TableView, wager: Wagered) -> float:
+    """How much a wager says by its size: 1 in fixed limit, more for the pot and beyond."""
+    if before.rules.betting is Betting.FIXED_LIMIT or not before.pot:
+        return 1.0
+    return min(max(0.5 + (wager.to - before.to_match) / before.pot, 0.6), 2.5)
 
 
 def make_bot(style: str, seat: SeatNo, rules: HouseRules, seed: int) -> Bot:

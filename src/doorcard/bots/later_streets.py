@@ -40,7 +40,7 @@ def later_plan(spot: Spot, style: Style, chance: Random, share: float) -> Plan:
 
 def _value_bar(spot: Spot, style: Style) -> float:
     """The share from which a wager pays: above an equal part, and more over each wager."""
-    bar = spot.equal_part * style.presses * (1 + 0.18 * spot.wagers)
+    bar = spot.equal_part * style.presses * (1 + 0.18 * spot.pressure)
     return min(bar, 0.93)
 
 

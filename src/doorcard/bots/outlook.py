@@ -44,6 +44,11 @@ class _Draw:
         self._chance = chance.random
         self._next = 0
 
+    @property
+    def left(self) -> int:
+        """How many cards there are still."""
+        return len(self._cards) - self._next
+
     def take(self, count: int) -> tuple[Card, ...]:
         cards, chance, start = self._cards, self._chance, self._next
         size = len(cards)
@@ -60,6 +65,8 @@ def _one_deal(
     shared = () if spot.common is None else (spot.common,)
     held = spot.held
     closed = len(spot.down)
+    owed = sum(7 - len(rival.up) - len(shared) for rival in rivals) + 7 - len(held)
+    spare = draw.left - owed
     hands = [held + draw.take(7 - len(held))]
     for rival in rivals:
         open_cards = rival.up + shared
@@ -67,7 +74,8 @@ def _one_deal(
         if believes * rival.force > 0:
             doubt = min(0.42 * believes * rival.force, 0.9)
             for _ in range(2):
-                if chance.random() < doubt:
+                if spare >= closed and chance.random() < doubt:
+                    spare -= closed
                     other = draw.take(closed) + open_cards
                     best = max(best, other, key=lambda cards: _strength(cards, spot.game))
         hands.append(best + draw.take(7 - len(best)))

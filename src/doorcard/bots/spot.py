@@ -42,7 +42,9 @@ class Spot:
     dealt: int
     """The seats dealt in."""
     wagers: int = 0
-    """Full bets and raises made on this street by anybody; a bring-in is none."""
+    """Bets and raises made on this street by anybody; a bring-in is none."""
+    pressure: float = 0.0
+    """The same, each counted as far as the one who made it is to be believed."""
 
     @property
     def game(self) -> Game:

@@ -7,7 +7,7 @@ from doorcard.cards import Card
 
 def high_worth(cards: tuple[Card, ...], doors: tuple[Card, ...], dead: tuple[Card, ...]) -> float:
     """From 0 to 1. The first two cards are down, the third is the door card."""
-    ranks = sorted((card.rank for card in cards), reverse=True)
+    ranks = sorted((int(card.rank) for card in cards), reverse=True)
     if ranks[0] == ranks[2]:
         return 0.97 + ranks[0] * 0.002
     if len(set(ranks)) == 2:
@@ -27,10 +27,10 @@ def high_worth(cards: tuple[Card, ...], doors: tuple[Card, ...], dead: tuple[Car
 
 
 def _pair_worth(cards: tuple[Card, ...], doors: tuple[Card, ...], dead: tuple[Card, ...]) -> float:
-    ranks = [card.rank for card in cards]
+    ranks = [int(card.rank) for card in cards]
     pair = next(rank for rank in ranks if ranks.count(rank) == 2)
     kicker = next(rank for rank in ranks if rank != pair)
-    gone = [card.rank for card in doors + dead]
+    gone = [int(card.rank) for card in doors + dead]
     worth = 0.42 + (pair - 2) / 12 * 0.42
     if cards[0].rank == cards[1].rank:
         worth += 0.04

@@ -18,7 +18,7 @@ def split_worth(cards: tuple[Card, ...], doors: tuple[Card, ...], dead: tuple[Ca
     >>> doors = parse_cards("7d Kc 4s")
     >>> [round(split_worth(parse_cards(held), doors, ()), 2)
     ...  for held in ("Ah 3h 4h", "As 2d 6c", "Jd Jh 4d", "9c Tc Jd")]
-    [0.93, 0.8, 0.36, 0.22]
+    [0.96, 0.77, 0.39, 0.22]
     """
     lows = {low_rank(card) for card in cards if low_rank(card) <= 8}
     ranks = [int(card.rank) for card in cards]

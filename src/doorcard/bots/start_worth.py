@@ -30,7 +30,7 @@ def worth_of(
     >>> rivals = parse_cards("Qd 4s 9h")
     >>> [round(worth_of(parse_cards(held), rivals, (), Game.HI), 2)
     ...  for held in ("8h 8d 8c", "As Ac 5h", "6s Js Ts", "2d 7c Jh")]
-    [0.99, 0.85, 0.62, 0.14]
+    [0.99, 0.88, 0.55, 0.14]
     """
     match game:
         case Game.HI:

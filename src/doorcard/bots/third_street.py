@@ -20,11 +20,11 @@ def third_street_plan(spot: Spot, style: Style, chance: Random) -> Plan:
     """
     worth = start_worth(spot) + chance.uniform(-0.02, 0.02)
     shift = -0.035 * (6 - min(spot.dealt, 6)) + _price_shift(spot)
-    if worth >= min(style.opens + shift + 0.09 * spot.wagers, 0.95):
+    if worth >= min(style.opens + shift + 0.09 * spot.pressure, 0.95):
         return Plan.PRESS
     if spot.wagers == 0 and may_steal(spot) and chance.random() < style.steals:
         return Plan.PRESS
-    if worth >= style.enters + shift + 0.05 * spot.wagers:
+    if worth >= style.enters + shift + 0.05 * spot.pressure:
         return Plan.STAY
     return Plan.GIVE_UP
 

@@ -28,14 +28,14 @@ class TestWhereASettingComesFrom:
                 "DOORCARD_BOTS": "no",
                 "DOORCARD_DATA": "/srv/room",
                 "DOORCARD_ORIGINS": "https://a.example, https://b.example",
-                "DOORCARD_TURN_SECONDS": "15",
+                "DOORCARD_THINK": "0.25",
             },
         )
 
         assert settings.bots is False
         assert settings.data == Path("/srv/room")
         assert settings.origins == ("https://a.example", "https://b.example")
-        assert settings.turn_seconds == 15
+        assert settings.think == 0.25
 
     def test_what_a_command_has_besides_is_left_alone(self) -> None:
         assert read_settings({"command": "serve", "run": print}, {}).port == 8000
@@ -56,7 +56,6 @@ class TestWrongSettings:
         ("change", "problem"),
         [
             ({"host": ""}, "host is empty"),
-            ({"turn_seconds": 0}, "turn_seconds 0 must lie"),
             ({"pause": -1.0}, "pause -1.0 must lie"),
             ({"origins": ("cards.example",)}, "origin 'cards.example' must be a scheme"),
             ({"origins": ("https://a.example/x",)}, "must be a scheme and a host"),

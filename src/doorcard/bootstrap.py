@@ -73,7 +73,7 @@ async def open_room(
     try:
         await floor.open()
         try:
-            yield Room(floor, Desk(store, clock, pace))
+            yield Room(floor, Desk(store, clock, pace, floor.present))
         finally:
             await floor.close()
     finally:
@@ -92,7 +92,6 @@ def pace_of(settings: Settings) -> Pace:
         Pace(),
         pause_ms=round(settings.pause * 1000),
         think_ms=(think_ms // 2, think_ms + think_ms // 2),
-        turn_seconds=settings.turn_seconds,
     )
 
 

@@ -41,8 +41,6 @@ class Settings:
     """Do house bots fill seats?"""
     think: float = 1.0
     """About how long a bot thinks, in seconds; 0 for not at all."""
-    turn_seconds: int | None = None
-    """Seconds for a decision at every table; ``None`` for what each house says."""
     pause: float = 4.0
     """Seconds between two hands of a table."""
     origins: tuple[str, ...] = ()
@@ -69,8 +67,6 @@ class Settings:
             yield f"port {self.port} must lie between 0 and 65535"
         if not 0 <= self.think <= 60:
             yield f"think {self.think} must lie between 0 and 60 seconds"
-        if self.turn_seconds is not None and not 1 <= self.turn_seconds <= 3600:
-            yield f"turn_seconds {self.turn_seconds} must lie between 1 and 3600 seconds"
         if not 0 <= self.pause <= 60:
             yield f"pause {self.pause} must lie between 0 and 60 seconds"
         for origin in self.origins:
@@ -110,7 +106,6 @@ _READERS: Final[Mapping[str, tuple[Callable[[str], Any], str]]] = {
     "data": (Path, "a folder"),
     "bots": (_flag, "yes or no"),
     "think": (float, "a number of seconds"),
-    "turn_seconds": (int, "a whole number of seconds"),
     "pause": (float, "a number of seconds"),
     "origins": (_list, "addresses with blanks between them"),
     "secure_cookies": (_flag, "yes or no"),

@@ -27,7 +27,7 @@ class TestWhatIsServed:
 
         assert file is not None
         assert file.body == b"go();" * 200
-        assert file.media_type == "text/javascript; charset=utf-8"
+        assert file.media_type == "text/javascript"
 
     @pytest.mark.parametrize("path", ["", "/", "/table/casino", "/hand/h1", "/houses/celebpoker"])
     def test_is_the_index_for_a_page(self, folder: Path, path: str) -> None:

@@ -46,4 +46,5 @@ def failed() -> logging.LogRecord:
     try:
         int("wrong")
     except ValueError:
-        return record(exc_info=sys.exc_info())
+        told = sys.exc_info()
+    return record(exc_info=told)

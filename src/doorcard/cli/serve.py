@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 EPILOG: Final = """\
 Every flag can also be set by an environment variable: DOORCARD_PORT for --port,
-DOORCARD_TURN_SECONDS for --turn-seconds, and so on; a flag goes before it. Stop the room
+DOORCARD_LOG_LEVEL for --log-level, and so on; a flag goes before it. Stop the room
 with Ctrl-C or SIGTERM: hands in play go on from the same card when it opens again.
 """
 
@@ -47,12 +47,6 @@ def add_parser(subparsers: Subparsers) -> None:
     )
     play.add_argument(
         "--think", type=float, metavar="SECONDS", help="about how long a bot thinks (1; 0 at once)"
-    )
-    play.add_argument(
-        "--turn-seconds",
-        type=int,
-        metavar="SECONDS",
-        help="time for a decision at every table (each house's own)",
     )
     play.add_argument(
         "--pause", type=float, metavar="SECONDS", help="time between two hands of a table (4)"

@@ -9,11 +9,13 @@ from litestar import Litestar, WebSocket, get, websocket
 from litestar.di import Provide
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.params import FromPath
 from litestar.types import ASGIApp
 
 from doorcard import __version__
 from doorcard.service import Desk, Floor
 from doorcard.web.client_files import ClientFiles
+from doorcard.web.given import TheFloor, TheSockets
 from doorcard.web.houses_api import HousesApi
 from doorcard.web.origin import origin_guard
 from doorcard.web.pages import client_page
@@ -32,13 +34,15 @@ LONGEST_BODY: Final = 16 * 1024
 
 
 @get("/healthz")
-async def health(floor: Floor) -> Health:
+async def health(floor: TheFloor) -> Health:
     """The room is there, and so are its tables."""
     return Health(ok=True, version=__version__, tables=len(floor.lobby()))
 
 
 @websocket("/ws/tables/{table_id:str}")
-async def table_socket(socket: WebSocket[Any, Any, Any], table_id: str, sockets: Sockets) -> None:
+async def table_socket(
+    socket: WebSocket[Any, Any, Any], table_id: FromPath[str], sockets: TheSockets
+) -> None:
     """One viewer at one table."""
     await sockets.serve(socket, table_id)
 
@@ -61,7 +65,7 @@ def create_app(
         "desk": desk,
         "client": client,
         "sockets": Sockets(floor, desk, origins),
-        "cookies": CookieRules(secure=secure_cookies),
+        "cookie_rules": CookieRules(secure=secure_cookies),
     }
     app = Litestar(
         route_handlers=[SessionApi, RoomApi, HousesApi, health, table_socket, client_page],

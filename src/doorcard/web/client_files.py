@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import gzip
 import hashlib
-import mimetypes
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -17,7 +16,20 @@ BUILT: Final = Path(__file__).parent / "static"
 INDEX: Final = "index.html"
 A_YEAR: Final = "public, max-age=31536000, immutable"
 ASK_FIRST: Final = "no-cache"
-_SQUEEZED: Final = frozenset({".html", ".js", ".css", ".svg", ".json", ".webmanifest", ".map"})
+_MEDIA_TYPES: Final = {
+    ".css": "text/css",
+    ".html": "text/html",
+    ".ico": "image/x-icon",
+    ".js": "text/javascript",
+    ".json": "application/json",
+    ".png": "image/png",
+    ".svg": "image/svg+xml",
+    ".webmanifest": "application/manifest+json",
+    ".woff2": "font/woff2",
+}
+"""Named here and not asked of the machine: one with a wrong table would serve a script
+that no browser runs."""
+_SQUEEZED: Final = frozenset({".css", ".html", ".js", ".json", ".svg", ".webmanifest"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,15 +81,12 @@ class ClientFiles:
 
 def _read(path: Path, folder: Path) -> ClientFile:
     body = path.read_bytes()
-    media_type = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
-    if media_type.startswith("text/") or media_type == "application/javascript":
-        media_type += "; charset=utf-8"
     small = gzip.compress(body, 9, mtime=0) if path.suffix in _SQUEEZED else None
     hashed = path.relative_to(folder).parts[0] == "assets"
     return ClientFile(
         body=body,
         squeezed=small if small is not None and len(small) < 0.9 * len(body) else None,
-        media_type=media_type,
+        media_type=_MEDIA_TYPES.get(path.suffix, "application/octet-stream"),
         etag=f'"{hashlib.sha256(body).hexdigest()[:32]}"',
         caching=A_YEAR if hashed else ASK_FIRST,
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from litestar import Controller, get
+from litestar.params import FromPath
 
 from doorcard.room.policy_words import house_in_words
 from doorcard.stud import HOUSES, Refusal
@@ -23,7 +24,7 @@ class HousesApi(Controller):
         )
 
     @get("/{name:str}")
-    async def house(self, name: str) -> HouseRulesSign:
+    async def house(self, name: FromPath[str]) -> HouseRulesSign:
         """One house with its rules. ``house.unknown``."""
         house = HOUSES.get(name)
         if house is None:

@@ -6,15 +6,17 @@ from typing import Any, Final
 
 from litestar import Request, Response, get
 from litestar.exceptions import NotFoundException
+from litestar.params import FromPath
 
-from doorcard.web.client_files import ClientFile, ClientFiles
+from doorcard.web.client_files import ClientFile
+from doorcard.web.given import TheClient
 
 NOT_PAGES: Final = ("/api", "/ws")
 
 
 @get(["/", "/{path:path}"], include_in_schema=False)
 async def client_page(
-    request: Request[Any, Any, Any], client: ClientFiles, path: str = ""
+    request: Request[Any, Any, Any], client: TheClient, path: FromPath[str] = ""
 ) -> Response[bytes]:
     """A file of the client, or its index for the addresses its own router knows."""
     if any(path == each or path.startswith(each + "/") for each in NOT_PAGES):

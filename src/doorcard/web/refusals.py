@@ -60,6 +60,14 @@ def refuse_http(_request: Request[Any, Any, Any], wrong: HTTPException) -> Respo
     return Response(Fault(code, sentence, {}), status_code=wrong.status_code)
 
 
+def refuse_too_deep(_request: Request[Any, Any, Any], _wrong: RecursionError) -> Response[Fault]:
+    """A body nested too deep for the decoder, which is the only thing here that recurses."""
+    return Response(
+        Fault("request.too_deep", "the request nests deeper than any honest one", {}),
+        status_code=400,
+    )
+
+
 def own_up(request: Request[Any, Any, Any], fault: Exception) -> Response[Fault]:
     """A fault of ours: logged with its place, told without it."""
     log.error(
@@ -75,6 +83,7 @@ def own_up(request: Request[Any, Any, Any], fault: Exception) -> Response[Fault]
 REFUSERS: Final[ExceptionHandlersMap] = {
     Refusal: refuse,
     HTTPException: refuse_http,
+    RecursionError: refuse_too_deep,
     Exception: own_up,
 }
 """Which exception is answered how."""

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from litestar import Controller, get
+from litestar.params import FromPath
 from msgspec import Raw
 
 from doorcard.records import notice_json
-from doorcard.service import Floor
 from doorcard.service.tellings import ReadoutsTold
+from doorcard.web.given import TheFloor, TheSigned
 from doorcard.web.shapes import readout_shape, readouts_by_seat, table_sign
-from doorcard.web.signed import Signed
 from doorcard.wire.answers import Lobby, PastHand, PlayerInHand
 from doorcard.wire.readouts import HandReadouts
 from doorcard.wire.signs import TableSign
@@ -21,25 +21,25 @@ class RoomApi(Controller):
     path = "/api"
 
     @get("/lobby")
-    async def lobby(self, floor: Floor, signed: Signed) -> Lobby:
+    async def lobby(self, floor: TheFloor, signed: TheSigned) -> Lobby:
         """All tables, and who is looking."""
         return Lobby(tables=tuple(map(table_sign, floor.lobby())), player=await signed.sign())
 
     @get("/tables/{table_id:str}")
-    async def table(self, floor: Floor, table_id: str) -> TableSign:
+    async def table(self, floor: TheFloor, table_id: FromPath[str]) -> TableSign:
         """One table's sign. ``table.unknown``."""
         return table_sign(floor.table(table_id).sign)
 
     @get("/hands/{hand_id:str}")
-    async def hand(self, floor: Floor, signed: Signed, hand_id: str) -> PastHand:
+    async def hand(self, floor: TheFloor, signed: TheSigned, hand_id: FromPath[str]) -> PastHand:
         """A hand that has ended, as far as the asker may see it. ``hand.unknown``."""
-        record = await floor.hand(hand_id, signed.player and signed.player.id)
+        record = await floor.hand(hand_id, signed.player_id)
         return PastHand(
             hand=record.hand,
             table=record.table,
             number=record.number,
             seat=record.seat,
-            players=tuple(PlayerInHand(*each) for each in record.players),
+            players=tuple(PlayerInHand(each.seat, each.name, each.bot) for each in record.players),
             notices=tuple(Raw(notice_json(each)) for each in record.notices),
             readouts=tuple(map(_readouts, record.readouts)),
         )

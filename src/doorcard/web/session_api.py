@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from litestar import Controller, Response, delete, get, post
+from litestar.params import JSONBody
 
-from doorcard.service import Desk
 from doorcard.stud import Refusal
-from doorcard.web.session_cookie import CookieRules
-from doorcard.web.signed import Signed
-from doorcard.web.socket import Sockets
+from doorcard.web.given import TheCookieRules, TheDesk, TheSigned, TheSockets
 from doorcard.wire.answers import Session, SignIn
 from doorcard.wire.signs import PlayerSign
 
@@ -19,13 +17,13 @@ class SessionApi(Controller):
     path = "/api/session"
 
     @get()
-    async def session(self, signed: Signed) -> Session:
+    async def session(self, signed: TheSigned) -> Session:
         """Who is signed in."""
         return Session(player=await signed.sign())
 
     @post(status_code=200)
     async def sign_in(
-        self, data: SignIn, signed: Signed, desk: Desk, cookies: CookieRules
+        self, data: JSONBody[SignIn], signed: TheSigned, desk: TheDesk, cookie_rules: TheCookieRules
     ) -> Response[Session]:
         """Come in under a name. ``name.…``, ``session.present``."""
         if signed.player is not None:
@@ -39,15 +37,15 @@ class SessionApi(Controller):
         wallet = await desk.wallet(player.id)
         return Response(
             Session(player=PlayerSign(id=player.id, name=player.name, wallet=wallet)),
-            cookies=[cookies.keep(entered.token)],
+            cookies=[cookie_rules.keep(entered.token)],
         )
 
     @delete(status_code=200)
     async def sign_out(
-        self, signed: Signed, desk: Desk, sockets: Sockets, cookies: CookieRules
+        self, signed: TheSigned, desk: TheDesk, sockets: TheSockets, cookie_rules: TheCookieRules
     ) -> Response[Session]:
         """Go. The session's sockets are closed; what a seat holds stays the player's."""
         if signed.token is not None:
             await desk.sign_out(signed.token)
             await sockets.sign_out(signed.token)
-        return Response(Session(player=None), cookies=[cookies.forget()])
+        return Response(Session(player=None), cookies=[cookie_rules.forget()])

@@ -1,0 +1,19 @@
+"""What the handlers are given by name: the parts of the room that they delegate to."""
+
+from __future__ import annotations
+
+from litestar.di import NamedDependency
+
+from doorcard.service import Desk, Floor
+from doorcard.web.client_files import ClientFiles
+from doorcard.web.session_cookie import CookieRules
+from doorcard.web.signed import Signed
+from doorcard.web.socket import Sockets
+
+TheFloor = NamedDependency[Floor]
+TheDesk = NamedDependency[Desk]
+TheSigned = NamedDependency[Signed]
+"""The session of the request."""
+TheSockets = NamedDependency[Sockets]
+TheCookieRules = NamedDependency[CookieRules]
+TheClient = NamedDependency[ClientFiles]

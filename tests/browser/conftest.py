@@ -1,0 +1,72 @@
+"""A real room and a real Chromium, started once for all browser tests."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.browser.visitor import Visitor
+from tests.conftest import CHROMIUMS
+
+CHROMIUM_FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
+
+@pytest.fixture(scope="session")
+def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a room served by the real command; its bots do not think."""
+    folder = tmp_path_factory.mktemp("room")
+    command = [
+        *(str(Path(sys.executable).with_name("doorcard")), "serve"),
+        *("--port", "0", "--data", str(folder / "data")),
+        *("--think", "0", "--pause", "1.5"),
+    ]
+    with (folder / "log").open("w") as log:
+        server = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True)
+    assert server.stdout is not None
+    try:
+        announced = server.stdout.readline()
+        assert "http://" in announced, (folder / "log").read_text()
+        yield announced[announced.index("http://") :].split()[0]
+    finally:
+        server.send_signal(signal.SIGTERM)
+        ended = server.wait(timeout=20)
+        server.stdout.close()
+    assert ended == 0, (folder / "log").read_text()
+    assert "Traceback" not in (folder / "log").read_text()
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    """The machine's own Chromium, headless."""
+    found = os.environ.get("DOORCARD_CHROMIUM") or next(filter(None, map(shutil.which, CHROMIUMS)))
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=found, args=CHROMIUM_FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def visitor(room: str, chromium: Browser) -> Iterator[Visitor]:
+    """Somebody with a fresh browser, whose pages must work without a single fault."""
+    context = chromium.new_context(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
+    context.set_default_timeout(20_000)
+    visitor = Visitor(context.new_page(), room)
+    yield visitor
+    context.close()
+    assert visitor.faults == []

@@ -1,0 +1,132 @@
+"""A visitor at a browser: clicks, and hears what the page is told."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from playwright.sync_api import ConsoleMessage, Error, Locator, Page, WebSocket
+
+ROOT = "[data-testid=table]"
+STAY_IN = ("check", "call", "bring_in", "show")
+"""The actions of somebody who wants to see the showdown, in this order."""
+Frame = dict[str, Any]
+
+
+class Visitor:
+    """Drives one page of the room."""
+
+    def __init__(self, page: Page, address: str) -> None:
+        self.page = page
+        self.address = address
+        self.faults: list[str] = []
+        """Errors on the console and in scripts; a breach of the content policy is one."""
+        self.frames: list[Frame] = []
+        """All that the server has said on any socket."""
+        page.on("console", self._note_console)
+        page.on("pageerror", self._note_error)
+        page.on("websocket", self._listen)
+
+    # Getting to a table.
+
+    def sign_in(self, name: str) -> None:
+        self.page.goto(self.address)
+        self.test_id("signin-name").fill(name)
+        self.test_id("signin-submit").click()
+        self.test_id("lobby").wait_for()
+
+    def open_table(self, house: str) -> None:
+        """Out of the lobby."""
+        row = self.page.locator(f"[data-testid=lobby-row][data-house={house}]")
+        row.get_by_test_id("open-table").click()
+        self.wait_until("[data-connection=open]")
+
+    def sit_down(self) -> None:
+        """On the first free seat, with the buy-in that is proposed."""
+        self.test_id("sit").first.click()
+        self.test_id("buy-in-confirm").click()
+        self.wait_until(":not([data-my-seat=''])")
+
+    # At the table.
+
+    def test_id(self, name: str) -> Locator:
+        return self.page.get_by_test_id(name)
+
+    def told(self, attribute: str) -> str:
+        """What the table's root says of itself."""
+        return self.page.locator(ROOT).get_attribute(f"data-{attribute}") or ""
+
+    def wait_until(self, *conditions: str) -> None:
+        """Wait until the table's root meets one of these conditions, each in CSS.
+
+        Nothing is evaluated in the page: its content policy forbids it, rightly.
+        """
+        any_of = ", ".join(ROOT + each for each in conditions)
+        self.page.locator(any_of).first.wait_for(state="attached")
+
+    def my_cards(self) -> list[str]:
+        """The own down cards as the page shows them."""
+        seat = self.page.locator(f"[data-testid=seat][data-seat='{self.told('my-seat')}']")
+        cards = seat.locator("[data-card][data-place=down]").all()
+        return [each.get_attribute("data-card") or "" for each in cards]
+
+    def act(self, *wanted: str) -> str | None:
+        """Press the first of the buttons that may be pressed; which one it was."""
+        decision = self.told("decision")
+        for action in wanted:
+            button = self.page.locator(f"[data-testid=actions] [data-action={action}]:enabled")
+            if button.count():
+                button.first.click()
+                self.wait_until(f":not([data-decision='{decision}'])", "[data-my-turn=false]")
+                return action
+        return None
+
+    def wait_for_turn(self) -> None:
+        self.wait_until("[data-my-turn=true]")
+
+    def play_until_showdown(self, most_hands: int = 12) -> str:
+        """Stay in every hand until one is shown down with us in it; that hand's id."""
+        for _ in range(most_hands):
+            hand = self.play_hand()
+            if self.shown_down(hand):
+                return hand
+        raise AssertionError(f"no showdown in {most_hands} hands")
+
+    def play_hand(self) -> str:
+        """Stay in the hand being dealt, or the next one, to its end; its id."""
+        self.wait_until("[data-hand-over=false]:not([data-hand-id=''])")
+        hand = self.told("hand-id")
+        while True:
+            self.wait_until(
+                "[data-my-turn=true]", "[data-hand-over=true]", f":not([data-hand-id='{hand}'])"
+            )
+            if self.told("my-turn") != "true":
+                return hand
+            assert self.act(*STAY_IN) is not None
+
+    # What the page was told.
+
+    def notices(self, hand: str, kind: str | None = None) -> list[Frame]:
+        """The notices of a hand, each once, in order."""
+        found: dict[int, Frame] = {}
+        for frame in self.frames:
+            if frame["t"] == "notice" and frame["hand"] == hand:
+                found[frame["v"]] = frame["notice"]
+            elif frame["t"] == "table" and frame["hand"] and frame["hand"]["id"] == hand:
+                found |= {each["v"]: each["notice"] for each in frame["hand"]["notices"]}
+        return [n for _, n in sorted(found.items()) if kind is None or n["type"] == kind]
+
+    def shown_down(self, hand: str) -> bool:
+        """Did the hand come to a showdown with this visitor's seat in it?"""
+        seat = int(self.told("my-seat"))
+        return any(seat in each["order"] for each in self.notices(hand, "showdown_opened"))
+
+    def _listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda line: self.frames.append(json.loads(line)))
+
+    def _note_console(self, message: ConsoleMessage) -> None:
+        if message.type == "error":
+            self.faults.append(message.text)
+
+    def _note_error(self, error: Error) -> None:
+        self.faults.append(str(error))

@@ -6,7 +6,7 @@ refused instead of costing more than was meant.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 
 from doorcard.cards import Card
@@ -66,8 +66,8 @@ class Show:
     An uncalled winner may show some of them only: then ``cards`` names those.
     """
 
-    cards: tuple[Card, ...] = ()
-    """Empty for all down cards."""
+    cards: tuple[Card, ...] = field(default=(), repr=False)
+    """Empty for all down cards. Closed cards: not in the ``repr``."""
 
 
 @dataclass(frozen=True, slots=True)

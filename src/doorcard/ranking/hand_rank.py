@@ -19,11 +19,12 @@ class HandRank:
     value: int
     """More is better; see the function of the kind, ``high_value`` and so on."""
     category: Category = field(compare=False)
-    cards: tuple[Card, ...] = field(compare=False)
+    cards: tuple[Card, ...] = field(compare=False, repr=False)
     """The five cards, fewer if no more were given: what makes the category first, then
     the kickers, higher ranks before lower, of equal ranks spades before hearts, diamonds
     and clubs. An ace that plays low comes last. Of cards that would do equally well
-    those of the higher suits are chosen, for the odd-chip rules that read them."""
+    those of the higher suits are chosen, for the odd-chip rules that read them. They stay
+    out of the repr: they may be closed cards."""
 
     @property
     def ranks(self) -> tuple[Rank, ...]:

@@ -17,6 +17,7 @@ COMMANDS: Final[Mapping[str, str]] = {
     "houses": "read the rules of the houses, each with its source",
     "replay": "go through a stored hand step by step",
     "judge": "play the adjudication cases of a file and compare",
+    "perft": "count the betting lines of positions and compare",
 }
 """Every command with its line in the help; its module has the same name."""
 

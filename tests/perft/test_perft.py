@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 
 from doorcard.cards import FRESH_DECK
-from doorcard.cli.judge_reading import BadCase
 from doorcard.cli.main import main
 from doorcard.cli.perft import Position, read_table
 from doorcard.stud import (

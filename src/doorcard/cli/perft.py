@@ -80,7 +80,7 @@ def read_table(text: str) -> list[Position]:
     ``player`` a line, the script (``3 Ann bring, Ben call``), perhaps ``last STREET``,
     and its counts (``perft DEPTH LINES``; ``all`` for every line there is).
 
-    >>> [position] = read_table("id x\\nperft 2 9  # by hand")
+    >>> [position] = read_table("id x" + chr(10) + "perft 2 9  # by hand")
     >>> position.name, position.counts
     ('x', [(2, 9)])
     """

@@ -81,7 +81,7 @@ class Dealer:
         self._inbox: asyncio.Queue[Asked | Greet | None] = asyncio.Queue()
         self._turn_timer: Timer | None = None
         self._deal_timer: Timer | None = None
-        self._deal_after_ms = clock.now_ms()
+        self._deal_at_ms: int | None = None
         self._task: asyncio.Task[None] | None = None
         self._closing: ClosingTold | None = None
 
@@ -294,7 +294,7 @@ class Dealer:
         self._state = verdict.state
         self._revision += 1
         if ended or dealt_out:
-            self._deal_after_ms = self._clock.now_ms() + self._pace.pause_ms
+            self._deal_at_ms = self._clock.now_ms() + self._pace.pause_ms
 
     # Answers.
 
@@ -352,6 +352,10 @@ class Dealer:
                 clock.lapse_ms, lambda: self._inbox.put_nowait(ran)
             )
         elif self._can_deal:
+            if self._deal_at_ms is None:
+                self._deal_at_ms = self._clock.now_ms() + self._pace.pause_ms
             self._deal_timer = self._clock.call_at(
-                self._deal_after_ms, lambda: self._inbox.put_nowait(Asked(Begin()))
+                self._deal_at_ms, lambda: self._inbox.put_nowait(Asked(Begin()))
             )
+        else:
+            self._deal_at_ms = None

@@ -9,7 +9,7 @@ from typing import Protocol
 
 from doorcard.room.table import PlayerId
 from doorcard.service.ports import Player
-from doorcard.service.tellings import ClosingTold, TableTold, Telling
+from doorcard.service.tellings import ClosingTold, TableTold, Telling, WalletTold
 from doorcard.stud import Chips
 
 
@@ -83,6 +83,9 @@ class Watcher:
             return
         if isinstance(telling, TableTold):
             self._outbox.clear()
+            self.wallet = 0 if telling.you is None else telling.you.wallet
+        elif isinstance(telling, WalletTold):
+            self.wallet = telling.wallet
         self._outbox.append(telling)
         if isinstance(telling, ClosingTold):
             self._closed = True

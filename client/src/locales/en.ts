@@ -73,6 +73,7 @@ export const en = {
   'table.you_watch_full': 'You are watching. Every seat is taken.',
   'table.sign_in_to_play': 'Sign in to take a seat',
   'table.next_hand': 'You are dealt in from the next hand.',
+  'table.no_chips': 'You have no chips left here: top up to play on.',
   'table.sitting_out': 'You are sitting out.',
   'table.not_your_turn': '{name} is to act',
   'table.your_cards_folded': 'You folded this hand.',

@@ -178,14 +178,21 @@ export type Wish =
 
 export type Request = Wish & { id: string };
 
+/** Who held a seat when the hand was dealt. */
+export interface StoredPlayer {
+  seat: SeatNo;
+  name: string;
+  bot: boolean;
+}
+
 /** A finished hand as the asker may see it. */
 export interface StoredHand {
   hand: string;
   table: string;
   seat: SeatNo | null;
-  number?: number;
-  players?: { seat: SeatNo; name: string; bot: boolean }[];
-  notices: (Notice | NumberedNotice)[];
+  number: number;
+  players: StoredPlayer[];
+  notices: Notice[];
   readouts: (HandReadouts | null)[];
 }
 

@@ -12,6 +12,7 @@ import socket
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
+from pathlib import Path
 from types import FrameType
 from typing import Final
 
@@ -100,14 +101,27 @@ def serve(settings: Settings, announce: Callable[[str], None]) -> None:
 
     ``announce`` is told the address once the room is open. Raises ``Refusal`` when it
     cannot be: ``port.taken``, ``port.not_allowed``, ``host.unknown``,
-    ``client.not_built``, and what the store says of its folder.
+    ``client.not_built``, ``store.no_folder``, and what the store says of its folder.
     """
     set_up_log(settings.log_level, settings.log_format)
     client = ClientFiles.read()
     with contextlib.closing(listen(settings.host, settings.port)) as listening:
-        loop_factory = uvicorn.Config("", loop="auto").get_loop_factory()
+        loop_factory = uvicorn.Config("", loop="auto", log_config=None).get_loop_factory()
         with asyncio.Runner(loop_factory=loop_factory) as runner:
             runner.run(_serve(settings, client, listening, announce))
+
+
+def keep_in(folder: Path) -> Store:
+    """The store of a folder, made if need be. Raises ``Refusal`` if it cannot be used."""
+    try:
+        return open_store(folder)
+    except OSError as wrong:
+        raise Refusal(
+            "store.no_folder",
+            f"the room cannot be kept in {folder} ({wrong.strerror}): name a folder that this "
+            f"account may write to with --data",
+            folder=str(folder),
+        ) from None
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -152,7 +166,7 @@ async def _serve(
     announce: Callable[[str], None],
 ) -> None:
     bots = HouseBots() if settings.bots else None
-    async with open_room(open_store(settings.data), pace_of(settings), bots=bots) as room:
+    async with open_room(keep_in(settings.data), pace_of(settings), bots=bots) as room:
         app = create_app(
             room.floor,
             room.desk,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from doorcard.stud import HOUSES
-from tests.browser.visitor import Visitor
+from tests.browser.visitor import STAY_IN, Visitor
 
 pytestmark = pytest.mark.browser
 
@@ -51,17 +51,14 @@ class TestAPersonAtATable:
         visitor.open_table("casino")
         visitor.sit_down()
         seat = int(visitor.told("my-seat"))
-        wagered: list[dict[str, int]] = []
-        for _ in range(12):
+        visitor.wait_for_turn()
+        while not visitor.act("bet", "complete", "raise"):
+            visitor.act(*STAY_IN)
             visitor.wait_for_turn()
-            hand = visitor.told("hand-id")
-            if visitor.act("bet", "complete", "raise"):
-                wagered = [n for n in visitor.notices(hand, "wagered") if n["seat"] == seat]
-                break
-            visitor.act("check", "call", "bring_in", "show")
+        hand = visitor.told("hand-id")
 
-        assert wagered
         assert visitor.play_until_showdown()
+        assert any(each["seat"] == seat for each in visitor.notices(hand, "wagered"))
 
     def test_looks_at_the_last_hand_again(self, visitor: Visitor) -> None:
         visitor.sign_in("Dee")
@@ -69,10 +66,19 @@ class TestAPersonAtATable:
         visitor.wait_until(":not([data-last-hand=''])")
 
         visitor.test_id("last-hand").click()
+        replay = visitor.test_id("replay")
+        replay.wait_for()
+        steps = int(replay.get_attribute("data-steps") or 0)
+        visitor.test_id("replay-first").click()
+        visitor.test_id("replay-next").click()
+        visitor.test_id("replay-next").click()  # the antes, then the first cards
 
-        visitor.test_id("replay").wait_for()
+        assert replay.get_attribute("data-step") == "3"
+        assert replay.locator("[data-card]").count() >= 3 * 2
         visitor.test_id("replay-last").click()
+        assert replay.get_attribute("data-step") == str(steps)
         visitor.test_id("replay-close").click()
+        replay.wait_for(state="detached")
 
 
 class TestAWatcher:

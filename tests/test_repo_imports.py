@@ -32,7 +32,7 @@ MAY_IMPORT = {
 WIRING = {"cli", "bootstrap", "config", "__main__", "__init__"}
 """The only modules that put things together."""
 
-PURE = ["cards", "ranking", "stud", "views", "room"]
+PURE = ["kernel", "cards", "ranking", "stud", "views", "room"]
 IMPURE = {"asyncio", "logging", "random", "secrets", "time", "datetime", "socket", "threading"}
 
 

@@ -52,7 +52,7 @@ slow: .venv/.dev ## Run the checks that take minutes
 	$(BIN)/pytest -m slow --timeout 0 $(ARGS)
 
 perft: .venv/.dev ## Count betting lines to the full depth of each table
-	$(BIN)/doorcard perft $(ARGS)
+	$(BIN)/doorcard perft $(or $(ARGS),$(wildcard tests/perft/*.perft))
 
 bench: .venv/.dev ## Measure the rules core and the evaluator beside their peers
 	$(BIN)/python -m bench $(ARGS)

@@ -48,7 +48,7 @@ class RoomPolicy:
     buy_in_min: Chips = 2000
     buy_in_max: Chips = 20000
     short_buy: bool = False
-    """May a seat that has bought in before take less than ``buy_in_min``?"""
+    """May a seat that has lost its stack buy in again for less than ``buy_in_min``?"""
     auto_ante_default: bool = True
     auto_ante_switch: bool = False
     """May a player switch automatic antes off? (001, item 4)"""

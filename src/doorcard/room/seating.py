@@ -90,14 +90,16 @@ def top_up(
 ) -> Change:
     """Buy more chips. Of a seat in the hand they are reserved until it ends.
 
-    ``behind`` is what the seat has behind right now. Where the house allows no short
-    buy, the stack afterwards must reach the least buy-in.
-    Source: 000, items 41 and 42; 001, item 2; case L02.
+    ``behind`` is what the seat has behind right now. Adding to a stack is no buy-in and
+    may be done in any amount; with nothing left it is one, and where the house allows
+    no short buy it must reach the least buy-in.
+    Source: 000, items 41 and 42; 001, item 2; Robert's Rules of Poker, Buy-ins; case L02.
     """
     seat = seat_of(table, player)
     low, high = table.policy.buy_in_min, table.policy.buy_in_max
     held = behind + seat.reserved
-    least = max(1, (table.rules.ante if table.policy.short_buy else low) - held)
+    again = table.rules.ante if table.policy.short_buy else low
+    least = 1 if held else max(1, again)
     most = high - held
     if seat.leaving:
         raise Refusal(

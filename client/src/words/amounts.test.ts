@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest';
+import { amount, chipsMeant, fieldText } from './amounts';
+
+describe('an amount', () => {
+  test.each([
+    [4000, '40'],
+    [25, '0.25'],
+    [1050, '10.50'],
+    [0, '0'],
+    [123_456_700, '1,234,567'],
+  ])('of %i chips is written %s', (chips, words) => {
+    expect(amount(chips)).toBe(words);
+  });
+
+  test('is read from a field with a point or a comma', () => {
+    expect(['20', '0.5', '0,5', ' 3 '].map(chipsMeant)).toEqual([2000, 50, 50, 300]);
+  });
+
+  test('is not read from what is no number', () => {
+    expect(['', 'two', null].map(chipsMeant)).toEqual([null, null, null]);
+  });
+
+  test('comes back from a field as it went in', () => {
+    for (const chips of [1, 25, 50, 1050, 4000]) expect(chipsMeant(fieldText(chips))).toBe(chips);
+  });
+});

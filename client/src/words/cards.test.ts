@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import type { HighCategory } from '../wire/messages';
+import { boardName, byRank, cardName, cardSign, lowName, openerReason, readoutName } from './cards';
+
+describe('a hand in words', () => {
+  test.each<[HighCategory, string, string]>([
+    ['high_card', 'As Jd 9h 4c 2c', 'ace high'],
+    ['pair', '9s 9d Kh 4c 2c', 'pair of nines'],
+    ['two_pair', '9h 9c Ks Kd Ah', 'two pair, kings and nines'],
+    ['two_pair', '6h 6c 2s 2d Ah', 'two pair, sixes and twos'],
+    ['three_of_a_kind', '6s 6d 6h Ac 2c', 'three sixes'],
+    ['straight', 'Ts 9d 8h 7c 6c', 'straight to the ten'],
+    ['straight', '5s 4d 3h 2c Ac', 'straight to the five, a wheel'],
+    ['straight', 'As Kd Qh Jc Tc', 'straight to the ace'],
+    ['flush', 'Qs 9s 8s 7s 2s', 'queen-high flush'],
+    ['full_house', '2s 2d 2h Ac Ad', 'full house, twos full of aces'],
+    ['four_of_a_kind', 'Js Jd Jh Jc 2c', 'four jacks'],
+    ['straight_flush', '9s 8s 7s 6s 5s', 'straight flush to the nine'],
+    ['straight_flush', '5s 4s 3s 2s As', 'straight flush to the five'],
+    ['royal_flush', 'As Ks Qs Js Ts', 'royal flush'],
+  ])('%s of %s is %s', (category, cards, words) => {
+    expect(readoutName({ high: { category, cards: cards.split(' ') }, low: null })).toBe(words);
+  });
+
+  test('names the low beside the high', () => {
+    const high = { category: 'pair' as const, cards: ['As', 'Ad'] };
+
+    const made = { category: 'low' as const, cards: ['Ac', '8d', '2h', '6s', '4c'] };
+    const draw = { category: 'low_draw' as const, cards: ['6s', '8d', 'Ac'] };
+    expect(readoutName({ high, low: made })).toBe('pair of aces; low: 8-6-4-2-A');
+    expect(lowName(draw)).toBe('low: 8-6 draw');
+  });
+
+  test('of nothing is nothing', () => {
+    expect([readoutName(null), readoutName({ high: null, low: null })]).toEqual(['', '']);
+  });
+});
+
+describe('open cards in words', () => {
+  test.each([
+    ['9h', 'nine high'],
+    ['9h Kc', 'king high'],
+    ['9h Kc 9d', 'pair of nines'],
+    ['9h Kc 9d Kd', 'two pair, kings and nines'],
+    ['9h 9c 9d Kd', 'three nines'],
+    ['9h 9c 9d 9s', 'four nines'],
+    ['', ''],
+  ])('%s are %s', (cards, words) => {
+    expect(boardName(cards.split(' ').filter(Boolean))).toBe(words);
+  });
+});
+
+describe('an opener', () => {
+  test('on third street opens by its card', () => {
+    expect(openerReason({ seat: 1, why: 'low_card' }, ['2c'])).toMatch(/^low card 2♣/);
+  });
+
+  test('on a later street opens by its board', () => {
+    expect(openerReason({ seat: 1, why: 'best_board' }, ['9c', '9d'])).toBe('pair of nines');
+  });
+});
+
+describe('a card', () => {
+  test('is written as people write it and read out in full', () => {
+    expect(cardSign('Td')).toMatch(/^10♦/);
+    expect(cardName('Td')).toBe('ten of diamonds');
+    expect(cardName('??')).toBe('closed card');
+  });
+
+  test('is racked by rank, aces first', () => {
+    expect(['2c', 'As', 'Td', 'Th'].sort(byRank)).toEqual(['As', 'Th', 'Td', '2c']);
+  });
+});

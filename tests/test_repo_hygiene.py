@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import shutil
 import subprocess
 from functools import cache
 from pathlib import Path
@@ -14,11 +15,18 @@ MADE = re.compile(r"(^|/)(generated|locales?|static|node_modules)(/|\.)")
 """Files that a program wrote, and files of words."""
 
 
+NOT_OURS = re.compile(r"(^|/)(\.venv|\.git|node_modules|__pycache__|\.\w+_cache|\.hypothesis)(/|$)")
+
+
 @cache
 def kept_files() -> tuple[str, ...]:
-    """The files under version control, and those about to be."""
+    """The files under version control and those about to be; without git, all that lie here."""
+    git = shutil.which("git")
+    if git is None or not (ROOT / ".git").exists():
+        found = (path.relative_to(ROOT).as_posix() for path in ROOT.rglob("*") if path.is_file())
+        return tuple(sorted(path for path in found if not NOT_OURS.search(path)))
     listed = subprocess.run(
-        ["git", "ls-files", "--cached", "--others", "--exclude-standard"],
+        [git, "ls-files", "--cached", "--others", "--exclude-standard"],
         cwd=ROOT,
         capture_output=True,
         text=True,

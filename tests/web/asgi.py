@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any
 from uuid import uuid4
@@ -16,6 +16,12 @@ HOST = "room.test"
 PATIENCE_S = 10.0
 
 Frame = dict[str, Any]
+
+
+async def until(holds: Callable[[], bool]) -> None:
+    """Let the room run until something holds. The test's own time limit is the limit."""
+    while not holds():  # noqa: ASYNC110 - the room sets no event for what it has done
+        await asyncio.sleep(0.01)
 
 
 class Hangup(Exception):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from dataclasses import replace
 
 import pytest
@@ -14,6 +14,7 @@ from doorcard.bootstrap import HouseBots, Room, open_room
 from doorcard.service import Pace
 from doorcard.web.conversation import SLOW_READER, Conversation
 from doorcard.web.frames import Frames
+from tests.web.asgi import until
 
 
 @pytest.fixture
@@ -22,12 +23,6 @@ async def busy_room() -> AsyncIterator[Room]:
     pace = replace(Pace.instant(), bots_play_alone=True, outbox=16)
     async with open_room(MemoryStore(), pace, bots=HouseBots()) as room:
         yield room
-
-
-async def until(holds: Callable[[], bool]) -> None:
-    """Let the room run until something holds. The test's own time limit is the limit."""
-    while not holds():  # noqa: ASYNC110 - the room sets no event for what it has done
-        await asyncio.sleep(0.01)
 
 
 class TestASlowReader:

@@ -9,7 +9,7 @@ from doorcard.stud import HOUSES
 from doorcard.web.app import create_app
 from doorcard.web.client_files import ClientFiles
 from doorcard.web.security_headers import SECURITY_HEADERS
-from tests.web.asgi import HOST, Browser
+from tests.web.asgi import HOST, Browser, until
 
 
 class TestASession:
@@ -160,10 +160,12 @@ class TestTheLobby:
         for sign in lobby["tables"]:
             assert (await ann.http.get(f"/api/tables/{sign['id']}")).json().keys() == sign.keys()
 
-    async def test_counts_bots_apart_from_people(self, ann: Browser) -> None:
+    async def test_counts_bots_apart_from_people(self, ann: Browser, room: Room) -> None:
+        await until(lambda: all(each.bots for each in room.floor.lobby()))
+
         for sign in (await ann.http.get("/api/lobby")).json()["tables"]:
             assert sign["taken"] == sign["people"] + sign["bots"]
-            assert sign["bots"] > 0
+            assert sign["people"] == 0
 
 
 class TestTheHouses:
@@ -191,6 +193,10 @@ class TestEveryAnswer:
 
         for name, value in SECURITY_HEADERS:
             assert headers[name.decode()] == value.decode()
+
+    async def test_of_the_api_is_kept_by_no_cache(self, ann: Browser) -> None:
+        for path in ("/api/lobby", "/api/session", "/api/gone"):
+            assert (await ann.http.get(path)).headers["cache-control"] == "no-store"
 
     async def test_lets_no_inline_script_and_no_frame_be(self, ann: Browser) -> None:
         policy = (await ann.http.get("/")).headers["content-security-policy"]

@@ -14,7 +14,7 @@ from litestar.types import ASGIApp
 
 from doorcard.bootstrap import Room
 from doorcard.web.conversation import BAD_REQUESTS, PATIENCE, RESTARTING, SIGNED_OUT
-from doorcard.web.socket import FOREIGN, NO_TABLE
+from doorcard.web.socket import FAULT, FOREIGN, NO_TABLE
 from tests.web.asgi import Browser, Frame, Hangup, Socket
 
 TABLE = "partypoker"
@@ -454,3 +454,56 @@ def own_hand(table: Frame, seat: int) -> list[str]:
         for card in dealt["down"]
         if card != "??"
     ]
+
+
+class TestASeat:
+    async def test_is_given_up_and_its_chips_return(self, empty_app: ASGIApp) -> None:
+        cy = Browser(empty_app)
+        await cy.sign_in("Cy")
+        before = (await cy.http.get("/api/session")).json()["player"]["wallet"]
+        async with cy.watching(TABLE) as socket:
+            await socket.hear()
+            assert (await socket.ask("sit", seat=3, buy_in=2000))["ok"]
+            assert (await socket.hear_until(t="wallet"))["wallet"] == before - 2000
+            assert (await socket.ask("leave"))["ok"]
+            assert (await socket.hear_until(t="wallet"))["wallet"] == before
+
+    async def test_is_topped_up_and_sat_out(self, empty_app: ASGIApp) -> None:
+        cy = Browser(empty_app)
+        await cy.sign_in("Cy")
+        async with cy.watching(TABLE) as socket:
+            await socket.hear()
+            assert (await socket.ask("sit", seat=3, buy_in=2000))["ok"]
+            assert (await socket.ask("top_up", chips=500))["ok"]
+            assert (await socket.ask("sit_out", on=True))["ok"]
+            await socket.say('{"t":"resync","id":"r"}')
+            (seat,) = (await socket.hear_until(t="table"))["seats"]
+
+        assert (seat["stack"], seat["sitting_out"]) == (2500, True)
+
+    async def test_is_refused_where_somebody_sits(self, empty_app: ASGIApp) -> None:
+        cy = Browser(empty_app)
+        await cy.sign_in("Cy")
+        async with seated(empty_app, ["Ann"]), cy.watching(TABLE) as socket:
+            await socket.hear()
+            answer = await socket.ask("sit", seat=1, buy_in=2000)
+
+        assert answer["refusal"]["code"] == "seat.taken"
+        assert answer["refusal"]["facts"]["seat"] == 1
+
+
+class TestAMistakeOfOurs:
+    async def test_closes_the_socket_and_is_logged(
+        self, ann: Browser, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    ) -> None:
+        def break_down(_self: object, _telling: object) -> bytes:
+            raise RuntimeError("broken")
+
+        monkeypatch.setattr("doorcard.web.frames.Frames.of", break_down)
+
+        async with ann.watching(TABLE) as socket:
+            with pytest.raises(Hangup) as closed:
+                await socket.hear()
+
+        assert closed.value.code == FAULT
+        assert "a viewer could not be told" in caplog.text

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from litestar import Request, Response, get
 from litestar.exceptions import NotFoundException
@@ -11,20 +11,16 @@ from litestar.params import FromPath
 from doorcard.web.client_files import ClientFile
 from doorcard.web.given import TheClient
 
-NOT_PAGES: Final = ("/api", "/ws")
-
 
 @get(["/", "/{path:path}"], include_in_schema=False)
 async def client_page(
     request: Request[Any, Any, Any], client: TheClient, path: FromPath[str] = ""
 ) -> Response[bytes]:
     """A file of the client, or its index for the addresses its own router knows."""
-    if any(path == each or path.startswith(each + "/") for each in NOT_PAGES):
-        raise NotFoundException
     file = client.at(path)
     if file is None:
         raise NotFoundException
-    if request.headers.get("if-none-match") == file.etag:
+    if file.etag in request.headers.get("if-none-match", ""):
         return Response(b"", status_code=304, headers=_headers(file))
     if file.squeezed is not None and "gzip" in request.headers.get("accept-encoding", ""):
         headers = {**_headers(file), "content-encoding": "gzip"}

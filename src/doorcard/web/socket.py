@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections import defaultdict
 from collections.abc import Collection
+from contextlib import suppress
 from typing import Any, Final
 
 from litestar import WebSocket
@@ -24,6 +25,8 @@ log: Final = logging.getLogger("doorcard.web")
 
 FOREIGN: Final = 4403
 NO_TABLE: Final = 4404
+FAULT: Final = 1011
+"""A mistake of ours."""
 GONE: Final = (WebSocketDisconnect, OSError)
 """How the server says that the other side has hung up."""
 
@@ -87,35 +90,29 @@ class Sockets:
 
 async def hang_up(socket: Socket, code: int, why: Refusal) -> None:
     """Say why, and close."""
-    try:
+    with suppress(*GONE):
         await socket.send_text(encode(Closing(why.code, str(why))))
         await socket.close(code, why.code)
-    except GONE:
-        pass
 
 
 async def _listen(socket: Socket, talk: Conversation) -> None:
-    try:
-        while True:
-            event = await socket.receive()
-            if event["type"] != "websocket.receive":
-                return
+    with suppress(*GONE):
+        while (event := await socket.receive())["type"] == "websocket.receive":
             text = event.get("text")
             line = text.encode() if text is not None else event.get("bytes") or b""
             if not await talk.hear(line):
                 why = Refusal("request.too_many_bad", "too many lines that are no request")
                 await hang_up(socket, BAD_REQUESTS, why)
                 return
-    except GONE:
-        return
 
 
 async def _tell(socket: Socket, talk: Conversation) -> None:
-    try:
-        code = await talk.tell()
+    with suppress(*GONE):
+        try:
+            code = await talk.tell()
+        except GONE:
+            raise
+        except Exception:
+            log.exception("a viewer could not be told")
+            code = FAULT
         await socket.close(code)
-    except GONE:
-        return
-    except Exception:
-        log.exception("telling a viewer failed")
-        await socket.close(1011)

@@ -5,8 +5,7 @@ from __future__ import annotations
 import asyncio
 import queue
 import threading
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from typing import Final, TypeVar
 
 from sqlalchemy import Connection, Engine
@@ -69,38 +68,32 @@ class Writer:
 
 
 def _commit(connection: Connection, batch: list[_Waiting]) -> None:
-    answers: list[tuple[object, BaseException | None]] = []
     try:
         with connection.begin():
-            for job, _, _ in batch:
-                try:
-                    with _savepoint(connection):
-                        answers.append((job(connection), None))
-                except Exception as refused:  # noqa: BLE001 - it is handed to the asker
-                    answers.append((None, refused))
+            answers = [_done(connection, job) for job, _, _ in batch]
     except Exception as failed:  # noqa: BLE001 - nothing was committed: all must hear it
         answers = [(None, failed)] * len(batch)
     for (_, loop, done), (result, wrong) in zip(batch, answers, strict=True):
         _answer(loop, done, result, wrong)
 
 
-@contextmanager
-def _savepoint(connection: Connection) -> Iterator[None]:
+def _done(connection: Connection, job: Job) -> tuple[object, Exception | None]:
+    """A job's result or what it raised. Raises only if the transaction itself is lost."""
     connection.exec_driver_sql("SAVEPOINT job")
     try:
-        yield
-    except BaseException:
+        result, wrong = job(connection), None
+    except Exception as refused:  # noqa: BLE001 - it is handed to the asker
+        result, wrong = None, refused
         connection.exec_driver_sql("ROLLBACK TO job")
-        connection.exec_driver_sql("RELEASE job")
-        raise
     connection.exec_driver_sql("RELEASE job")
+    return result, wrong
 
 
 def _answer(
     loop: asyncio.AbstractEventLoop,
     done: asyncio.Future[object],
     result: object,
-    wrong: BaseException | None,
+    wrong: Exception | None,
 ) -> None:
     def settle() -> None:
         if done.cancelled():

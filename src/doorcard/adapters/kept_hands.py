@@ -1,0 +1,110 @@
+"""The hands of a data folder, for reading alone: beside a room that runs, or after it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pysqlite3  # type: ignore[import-untyped]  # it ships none
+from sqlalchemy import Connection, create_engine, event, inspect, select
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.pool import NullPool
+
+from doorcard.adapters import reading
+from doorcard.adapters.schema import HANDS, ROOM, SCHEMA_VERSION
+from doorcard.room.table import HandId, PlayerId
+from doorcard.service.ports import Player, StoredHand
+from doorcard.stud import Refusal
+
+
+class KeptHands:
+    """Reads what a room has stored. Takes no lock and writes nothing.
+
+    Every call raises ``Refusal``: ``store.none`` where no room was kept, ``store.schema``
+    if another version of Doorcard wrote the file, ``store.unreadable`` if it is no room's.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self._file = folder / "room.db"
+        self._engine = create_engine(
+            "sqlite+pysqlite://",
+            creator=self._connect,
+            module=pysqlite3,
+            poolclass=NullPool,
+        )
+
+        @event.listens_for(self._engine, "connect")
+        def _read_only(connection: Any, _record: object) -> None:  # noqa: ANN401 - DB-API, untyped
+            connection.execute("PRAGMA query_only=ON")
+
+    def _connect(self) -> Any:  # noqa: ANN401 - DB-API, untyped
+        address = f"{self._file.absolute().as_uri()}?mode=ro"
+        return pysqlite3.connect(address, uri=True, timeout=5)
+
+    def hand(self, hand: HandId) -> StoredHand:
+        """That hand. Raises ``Refusal`` ``hand.unknown`` and says which there are."""
+        with self._open() as connection:
+            found = reading.hand(connection, hand)
+            if found is None:
+                known = _latest(connection, 5)
+                kept = f"the latest are {', '.join(known)}" if known else "there are none yet"
+                raise Refusal("hand.unknown", f"no hand {hand!r} is kept here: {kept}", hand=hand)
+            return found
+
+    def last(self) -> StoredHand:
+        """The hand that ended last. Raises ``Refusal`` ``hand.none`` if none has."""
+        with self._open() as connection:
+            ended = connection.scalar(
+                select(HANDS.c.id)
+                .where(HANDS.c.ended_ms.is_not(None))
+                .order_by(HANDS.c.ended_ms.desc())
+                .limit(1)
+            )
+            found = None if ended is None else reading.hand(connection, ended)
+            if found is None:
+                raise Refusal("hand.none", f"no hand has been played to its end in {self._file}")
+            return found
+
+    def players(self, ids: Sequence[PlayerId]) -> dict[PlayerId, Player]:
+        """Those of the players that exist."""
+        with self._open() as connection:
+            return reading.players(connection, ids)
+
+    @contextmanager
+    def _open(self) -> Iterator[Connection]:
+        if not self._file.is_file():
+            raise Refusal(
+                "store.none",
+                f"no room is kept in {self._file.parent}: name its folder with --data",
+                folder=str(self._file.parent),
+            )
+        try:
+            with self._engine.connect() as connection:
+                self._check(connection)
+                yield connection
+        except DBAPIError as wrong:
+            raise Refusal(
+                "store.unreadable",
+                f"{self._file} cannot be read as a room's database: {wrong.orig}",
+                file=str(self._file),
+            ) from None
+
+    def _check(self, connection: Connection) -> None:
+        found = None
+        if inspect(connection).has_table(ROOM.name):
+            found = connection.scalar(select(ROOM.c.value).where(ROOM.c.name == "schema_version"))
+        if found != SCHEMA_VERSION:
+            raise Refusal(
+                "store.schema",
+                f"{self._file} was written with schema {found}, this Doorcard reads schema "
+                f"{SCHEMA_VERSION}: use the version that wrote it",
+                found=found,
+                reads=SCHEMA_VERSION,
+            )
+
+
+def _latest(connection: Connection, count: int) -> list[HandId]:
+    rows = connection.scalars(select(HANDS.c.id).order_by(HANDS.c.started_ms.desc()).limit(count))
+    return list(rows)

@@ -1,0 +1,192 @@
+"""What is SQLite's alone: the file, its lock, its version, its writer."""
+
+from __future__ import annotations
+
+import asyncio
+import stat
+import subprocess
+import sys
+from pathlib import Path
+
+import pysqlite3  # type: ignore[import-untyped]  # it ships none
+import pytest
+
+from doorcard.adapters.schema import SCHEMA_VERSION
+from doorcard.adapters.sqlite import SOUND_SQLITE, check_sqlite, open_store
+from doorcard.cards import FRESH_DECK
+from doorcard.records import seal
+from doorcard.service.ports import Deed, HandAppend, Player, StoredTable
+from doorcard.stud import Entrant, HouseRules, Refusal, start
+
+TABLE = StoredTable("t", "reference", "Table", revision=0, state=b"{}", hands_played=0)
+
+
+def query(folder: Path, statement: str) -> list[tuple[object, ...]]:
+    connection = pysqlite3.connect(folder / "room.db")
+    rows: list[tuple[object, ...]] = connection.execute(statement).fetchall()
+    connection.commit()
+    connection.close()
+    return rows
+
+
+class TestTheFile:
+    async def test_keeps_everything(self, tmp_path: Path) -> None:
+        store = open_store(tmp_path)
+        await store.add_table(TABLE, 1)
+        await store.commit(Deed("t", 0, 2, state=b"kept"))
+        await store.close()
+
+        again = open_store(tmp_path)
+
+        assert (await again.tables())[0].state == b"kept"
+        await again.close()
+
+    async def test_is_in_a_folder_for_its_owner_alone(self, tmp_path: Path) -> None:
+        folder = tmp_path / "new" / "room"
+
+        store = open_store(folder)
+
+        assert stat.S_IMODE(folder.stat().st_mode) == 0o700
+        await store.close()
+
+    async def test_is_written_ahead_and_in_full(self, tmp_path: Path) -> None:
+        store = open_store(tmp_path)
+
+        def pragma(name: str) -> object:
+            with store._reading_engine.connect() as connection:
+                return connection.exec_driver_sql(f"PRAGMA {name}").scalar()
+
+        assert pragma("journal_mode") == "wal"
+        assert pragma("synchronous") == 2
+        assert pragma("foreign_keys") == 1
+        assert pragma("query_only") == 1
+        assert (
+            await store._writer.do(
+                lambda connection: connection.exec_driver_sql("PRAGMA synchronous").scalar()
+            )
+            == 2
+        )
+        await store.close()
+
+    async def test_holds_no_hidden_card_outside_the_sealed_column(self, tmp_path: Path) -> None:
+        store = open_store(tmp_path)
+        await store.add_table(TABLE, 1)
+        for player in ("ann", "ben"):
+            await store.add_player(Player(player, player), 0)
+        _, events = start(HouseRules(), [Entrant(1, 500), Entrant(2, 500)], 2, FRESH_DECK)
+        sealed = tuple(seal(event) for event in events)
+        await store.commit(
+            Deed("t", 0, 1, hand=HandAppend("t-1", 1, 0, sealed, ((1, "ann"), (2, "ben"))))
+        )
+        await store.close()
+
+        rows = query(tmp_path, "SELECT open, sealed FROM events ORDER BY version")
+
+        for card in ("2c", "2d", "2h", "2s"):
+            assert all(card.encode() not in bytes(row[0]) for row in rows)  # type: ignore[call-overload]
+            assert any(card.encode() in bytes(row[1] or b"") for row in rows)  # type: ignore[call-overload]
+
+
+class TestTheLock:
+    async def test_keeps_a_second_room_out_politely(self, tmp_path: Path) -> None:
+        store = open_store(tmp_path)
+
+        script = (
+            "import sys, pathlib\n"
+            "from doorcard.adapters.sqlite import open_store\n"
+            "from doorcard.stud import Refusal\n"
+            "try:\n"
+            "    open_store(pathlib.Path(sys.argv[1]))\n"
+            "except Refusal as refusal:\n"
+            "    print(refusal.code, refusal)\n"
+        )
+        second = await asyncio.to_thread(
+            subprocess.run,
+            [sys.executable, "-c", script, str(tmp_path)],
+            capture_output=True,
+            text=True,
+            check=True,
+        )
+
+        assert second.stdout.startswith("room.locked the data folder")
+        assert "stop that one, or choose another folder" in second.stdout
+        await store.close()
+
+    async def test_is_let_go_at_the_end(self, tmp_path: Path) -> None:
+        await open_store(tmp_path).close()
+
+        again = open_store(tmp_path)
+
+        await again.close()
+
+    async def test_is_let_go_when_the_file_is_refused(self, tmp_path: Path) -> None:
+        await open_store(tmp_path).close()
+        query(tmp_path, "UPDATE room SET value = 999 WHERE name = 'schema_version'")
+        for _ in range(2):
+            with pytest.raises(Refusal) as refused:
+                open_store(tmp_path)
+
+            assert refused.value.code == "store.schema"
+
+
+class TestTheVersion:
+    def test_of_sqlite_must_be_sound(self) -> None:
+        with pytest.raises(Refusal, match=r"SQLite 3\.40\.1 can corrupt") as refused:
+            check_sqlite((3, 40, 1))
+
+        assert refused.value.code == "store.too_old"
+        assert pysqlite3.sqlite_version_info >= SOUND_SQLITE
+
+    async def test_of_the_schema_must_be_this_one(self, tmp_path: Path) -> None:
+        await open_store(tmp_path).close()
+        query(tmp_path, "UPDATE room SET value = 7 WHERE name = 'schema_version'")
+
+        with pytest.raises(Refusal) as refused:
+            open_store(tmp_path)
+
+        assert refused.value.facts == {"found": 7, "reads": SCHEMA_VERSION}
+
+    async def test_of_a_file_of_somebody_else_is_none(self, tmp_path: Path) -> None:
+        query(tmp_path, "CREATE TABLE something (else_ TEXT)")
+
+        with pytest.raises(Refusal, match="was written with schema None"):
+            open_store(tmp_path)
+
+
+class TestTheWriter:
+    async def test_fails_all_that_were_in_a_transaction_that_failed(self, tmp_path: Path) -> None:
+        store = open_store(tmp_path)
+        await store.add_table(TABLE, 0)
+
+        def breaks(connection: object) -> None:
+            connection.exec_driver_sql("ROLLBACK")  # type: ignore[attr-defined]
+
+        outcomes = await asyncio.gather(
+            store.commit(Deed("t", 0, 1)), store._writer.do(breaks), return_exceptions=True
+        )
+
+        assert isinstance(outcomes[1], Exception)
+        stored = (await store.tables())[0].revision
+        assert stored == (1 if outcomes[0] is None else 0)
+        await store.commit(Deed("t", stored, 2))
+        await store.close()
+
+    async def test_takes_nothing_once_closed(self, tmp_path: Path) -> None:
+        store = open_store(tmp_path)
+        await store.close()
+
+        with pytest.raises(RuntimeError, match="the database is closed"):
+            await store.pulse(1)
+
+    async def test_does_not_mind_who_waits_no_longer(self, tmp_path: Path) -> None:
+        store = open_store(tmp_path)
+        await store.add_table(TABLE, 0)
+        waiting = asyncio.create_task(store.commit(Deed("t", 0, 1)))
+        await asyncio.sleep(0)
+        waiting.cancel()
+        await asyncio.gather(waiting, return_exceptions=True)
+
+        await store.commit(Deed("t", 1, 2))
+
+        assert (await store.tables())[0].revision == 2
+        await store.close()

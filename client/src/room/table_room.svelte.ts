@@ -4,6 +4,9 @@ import type { Refusal, Wish } from '../wire/messages';
 import { TableLine, type Answer, type LineState, type Socket } from './line';
 import { session } from './session.svelte';
 
+/** So long a refusal stays in view; by then the table has moved on. */
+const REFUSAL_MS = 8_000;
+
 export class TableRoom {
   table: TableState | null = $state.raw(null);
   line: LineState = $state('connecting');
@@ -11,6 +14,7 @@ export class TableRoom {
   refusal: Refusal | null = $state.raw(null);
 
   private readonly link: TableLine;
+  private fading: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly id: string) {
     this.link = new TableLine({
@@ -33,6 +37,7 @@ export class TableRoom {
     this.link.open();
     return () => {
       window.removeEventListener('online', hurry);
+      clearTimeout(this.fading);
       this.link.hangUp();
     };
   }
@@ -40,7 +45,11 @@ export class TableRoom {
   async ask(wish: Wish): Promise<Answer> {
     this.refusal = null;
     const answer = await this.link.ask(wish);
-    if (!answer.ok) this.refusal = answer.refusal;
+    if (!answer.ok) {
+      this.refusal = answer.refusal;
+      clearTimeout(this.fading);
+      this.fading = setTimeout(() => (this.refusal = null), REFUSAL_MS);
+    }
     return answer;
   }
 

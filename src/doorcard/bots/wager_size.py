@@ -76,6 +76,16 @@ def sized(wagers: WagerRange, options: Options, spot: Spot, keen: float) -> Chip
         wish = options.to_match + int(after_call * (0.35 + 0.55 * keen))
         if wish - options.wager >= spot.stack * 3 // 4:
             wish = wagers.highest
-    steps = (min(max(wish, wagers.lowest), wagers.highest) - wagers.lowest) // wagers.step
-    nearest = wagers.lowest + steps * wagers.step
-    return wagers.highest if wish >= wagers.highest else nearest
+    if wish >= wagers.highest:
+        return wagers.highest
+    even = _even_chips(spot)
+    wish = max(round(wish / even) * even, wagers.lowest)
+    return wagers.lowest + (wish - wagers.lowest) // wagers.step * wagers.step
+
+
+def _even_chips(spot: Spot) -> Chips:
+    """Players bet in whole bets or halves of one, not in single cents."""
+    rules = spot.rules
+    if rules.betting is Betting.SPREAD_LIMIT:
+        return max(rules.spread_min // 2, 1)
+    return max(rules.small_bet // 2, 1)

@@ -1,0 +1,99 @@
+"""A table for one person and house bots: the room's own floor and dealer, kept in memory."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, replace
+
+from doorcard.adapters.memory import MemoryStore
+from doorcard.adapters.system import SystemClock, SystemShuffler
+from doorcard.bots import STYLES
+from doorcard.cli.seeded import PracticeBots, SeededShuffler
+from doorcard.room.policy import policy_of
+from doorcard.room.table import Table
+from doorcard.service import Dealer, Desk, Floor, Pace
+from doorcard.service.bot_at_table import BotAtTable
+from doorcard.service.desk import grant
+from doorcard.service.house_bots import bot_buy_in, bots_of
+from doorcard.service.ports import Player
+from doorcard.service.recovery import opened
+from doorcard.stud import Chips, House, HouseRules, SeatNo
+
+YOUR_SEAT: SeatNo = 1
+_NO_HURRY = 10_000_000
+"""Seconds for a decision: nobody waits in a terminal."""
+_PAUSE_MS = 20
+"""Between hands: bots without chips buy in again meanwhile."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Practice:
+    """What to play."""
+
+    house: House
+    rules: HouseRules
+    seats: int
+    style: str | None = None
+    """The style of all bots; ``None`` for some of each."""
+    seed: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class YourSeat:
+    """You, at a table that is ready to deal."""
+
+    dealer: Dealer
+    player: Player
+    bots: tuple[Player, ...]
+    buy_in: Chips
+    """What everybody sat down with, and buys again for."""
+
+    async def feed_bots(self, hand: str) -> None:
+        """Let every bot without chips buy in again, after the hand of that name."""
+        for bot in self.bots:
+            seat = self.dealer.state.table.of(bot.id)
+            if seat is not None and seat.stack == 0:
+                await self.dealer.top_up(bot.id, self.buy_in, request=f"{hand} {bot.id}")
+
+
+@asynccontextmanager
+async def practice_table(practice: Practice) -> AsyncIterator[YourSeat]:
+    """Open the table, seat the bots and you. It is gone when the context ends.
+
+    The dealer is the one that serves the room; only the store is memory, and the clock
+    lets you think.
+    """
+    policy = policy_of(practice.house.name, practice.rules)
+    table = Table(
+        id=practice.house.name,
+        name=practice.house.title,
+        house=practice.house.name,
+        title=practice.house.title,
+        rules=practice.rules,
+        policy=replace(policy, turn_seconds=_NO_HURRY, show_seconds=_NO_HURRY),
+    )
+    buy_in = bot_buy_in(table)
+    pace = replace(Pace.instant(), pause_ms=_PAUSE_MS, grant=1000 * buy_in)
+    store, clock = MemoryStore(), SystemClock()
+    await store.add_table(opened(table), clock.wall_ms())
+    styles = [practice.style] if practice.style else list(STYLES)
+    bots = bots_of(table.id, 0, practice.seats - 1, styles)
+    for bot in bots:
+        await store.add_player(bot, clock.wall_ms())
+        await store.post((grant(bot.id, pace.grant, "practice"),), clock.wall_ms())
+    shuffler = SystemShuffler() if practice.seed is None else SeededShuffler(practice.seed)
+    floor = Floor(store, clock, shuffler, pace=pace, houses=(practice.house.name,))
+    await floor.open()
+    try:
+        dealer = floor.table(table.id)
+        made = PracticeBots(practice.seed)
+        signed = await Desk(store, clock, pace).sign_in("You")
+        await dealer.sit(signed.player, YOUR_SEAT, buy_in, request="sit down")
+        for seat, bot in enumerate(bots, YOUR_SEAT + 1):
+            await dealer.sit(bot, seat, buy_in, request=f"seat {bot.id}")
+            brain = made.make(bot.style or styles[0], seat, practice.rules)
+            dealer.listen(BotAtTable(bot, brain, dealer, clock, pace.think_ms))
+        yield YourSeat(dealer, signed.player, tuple(bots), buy_in)
+    finally:
+        await floor.close()

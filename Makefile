@@ -10,6 +10,10 @@ export UV_SYSTEM_CERTS := 1
 
 NODE_20 := $(shell node -e 'process.exit(parseInt(process.versions.node) < 20 ? 1 : 0)' 2>/dev/null && echo yes)
 PACKAGES := $(if $(NODE_20),client/node_modules/.installed)
+define newline
+
+
+endef
 define WITHOUT_NODE
 @echo "!!! $(1) NOT done: Node 20 or newer was not found."
 endef
@@ -54,8 +58,8 @@ slow: .venv/.dev ## Run the checks that take minutes
 perft: .venv/.dev ## Count betting lines to the full depth of each table
 	$(BIN)/doorcard perft $(or $(ARGS),$(wildcard tests/perft/*.perft))
 
-bench: .venv/.dev ## Measure the rules core and the evaluator beside their peers
-	$(BIN)/python -m bench $(ARGS)
+bench: .venv/.dev .venv/.bench ## Measure beside peers (ARGS=ranking for one of bench/)
+	$(foreach each,$(or $(ARGS),$(sort $(basename $(notdir $(wildcard bench/*.py))))),$(BIN)/python -m bench.$(each)$(newline))
 
 mutation: .venv/.dev ## Mutate pots, betting and opening, and show what survives
 	$(BIN)/mutmut run $(ARGS)
@@ -70,6 +74,7 @@ lock: .venv/.dev ## Pin the newest versions that pyproject.toml allows
 	$(BIN)/uv pip compile --quiet $(PINS) --custom-compile-command "make lock" requirements/build.in -o requirements/build.txt
 	$(BIN)/uv pip compile --quiet $(PINS) --custom-compile-command "make lock" pyproject.toml -o requirements/run.txt
 	$(BIN)/uv pip compile --quiet $(PINS) --custom-compile-command "make lock" pyproject.toml --extra dev -c requirements/run.txt -c requirements/build.txt -o requirements/dev.txt
+	$(BIN)/uv pip compile --quiet $(PINS) --custom-compile-command "make lock" pyproject.toml --extra bench -c requirements/dev.txt -o requirements/bench.txt
 
 house-rules: .venv/.dev ## Write docs/rules/house-rules.md from the houses in the code
 	$(BIN)/python -m scripts.house_rules_page
@@ -84,6 +89,10 @@ clean: ## Remove what was installed and built here
 
 .venv/.dev: requirements/dev.txt requirements/build.txt requirements/uv.txt pyproject.toml scripts/install
 	@scripts/install dev
+	@touch $@
+
+.venv/.bench: requirements/bench.txt
+	@scripts/install bench
 	@touch $@
 
 client/node_modules/.installed: client/package-lock.json

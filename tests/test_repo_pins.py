@@ -14,7 +14,7 @@ from packaging.version import Version
 
 ROOT = Path(__file__).parents[1]
 PROJECT: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-NAMES = ["run", "dev", "build", "uv"]
+NAMES = ["run", "dev", "bench", "build", "uv"]
 
 
 def pins(name: str) -> dict[str, Version]:
@@ -28,6 +28,7 @@ def wanted(name: str) -> list[Requirement]:
     lines: dict[str, list[str]] = {
         "run": project["dependencies"],
         "dev": [*project["dependencies"], *project["optional-dependencies"]["dev"]],
+        "bench": [*project["dependencies"], *project["optional-dependencies"]["bench"]],
         "build": [*PROJECT["build-system"]["requires"], *_listed("build")],
         "uv": _listed("uv"),
     }
@@ -72,4 +73,5 @@ class TestPinsTogether:
         run, dev, build = pins("run"), pins("dev"), pins("build")
 
         assert run.items() <= dev.items()
+        assert run.items() <= pins("bench").items()
         assert {name: v for name, v in build.items() if dev.get(name, v) != v} == {}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import doctest
+import json
 import re
 import subprocess
 import sys
@@ -22,6 +23,7 @@ SOURCES = {"000": 54, "001": 42, "002": 27, "003": 26}
 PAGES = sorted(
     [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md"), *(ROOT / "changelog.d").glob("*.md")]
 )
+Functions = ast.FunctionDef | ast.AsyncFunctionDef
 NUMBERS = r"\d+(?:(?:, | and | to )(?:item )?\d+(?! to))*"
 
 
@@ -98,18 +100,26 @@ class TestCitations:
 class TestRulings:
     """Part 4 of the rule book: each ruling is held by a test."""
 
-    UNTESTED = frozenset({8})
-    """Rulings about what is planned; the page says so."""
-
-    def test_each_name_their_tests(self) -> None:
+    def test_each_name_what_holds_them(self) -> None:
         text = read(RULES / "rulings.md")
-        blocks = dict(
-            re.findall(r'<a id="ruling-(\d+)">(.*?)(?=<a id="ruling|\Z)', text, re.DOTALL)
+
+        held = re.findall(
+            r'^\d+\. <a id="ruling-(\d+)">.*\n   \*Held by (?:cases? |`tests/)', text, re.MULTILINE
         )
 
-        bare = {int(number) for number, block in blocks.items() if "::" not in block}
+        assert [int(each) for each in held] == list(range(1, 19))
 
-        assert bare == self.UNTESTED
+    def test_name_cases_that_exist(self) -> None:
+        kept = {
+            case["id"]
+            for path in sorted((ROOT / "tests" / "cases").glob("*.json"))
+            for case in json.loads(read(path))
+        }
+
+        named = set(re.findall(r"\b(X?[A-Z]\d\d)\b", read(RULES / "rulings.md")))
+
+        assert len(named) > 40
+        assert sorted(named - kept) == []
 
     def test_name_tests_that_exist(self) -> None:
         named = set(
@@ -128,8 +138,8 @@ def exists(file: str, outer: str, method: str) -> bool:
     if not path.exists():
         return False
     for node in ast.parse(read(path)).body:
-        if isinstance(node, ast.ClassDef | ast.FunctionDef) and node.name == outer:
-            inside = {each.name for each in node.body if isinstance(each, ast.FunctionDef)}
+        if isinstance(node, ast.ClassDef | Functions) and node.name == outer:
+            inside = {each.name for each in node.body if isinstance(each, Functions)}
             return not method or method in inside
     return False
 

@@ -1,4 +1,4 @@
-"""A real room and a real Chromium, started once for all browser tests."""
+"""A real room for all browser tests, and a real Chromium for each module of them."""
 
 from __future__ import annotations
 
@@ -51,9 +51,13 @@ def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     assert "Traceback" not in (folder / "log").read_text()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def chromium() -> Iterator[Browser]:
-    """The machine's own Chromium, headless."""
+    """The machine's own Chromium, headless.
+
+    For a module and no longer: while it lives its event loop runs, and tests that are
+    coroutines could not run theirs.
+    """
     found = os.environ.get("DOORCARD_CHROMIUM") or next(filter(None, map(shutil.which, CHROMIUMS)))
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=found, args=CHROMIUM_FLAGS)

@@ -33,7 +33,7 @@ class Visitor:
         self.page.goto(self.address)
         self.test_id("signin-name").fill(name)
         self.test_id("signin-submit").click()
-        self.test_id("lobby").wait_for()
+        self.test_id("who").wait_for()  # the lobby is there for all; the name, once it is known
 
     def open_table(self, house: str) -> None:
         """Out of the lobby."""

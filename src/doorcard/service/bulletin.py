@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from doorcard.room.lobby import TableSign, sign_of
 from doorcard.room.table import PlayerId
@@ -124,7 +125,7 @@ class Bulletin:
         readouts = {}
         if changes_readouts(events):
             readouts = {viewer: self._audiences.readouts(play, viewer) for viewer in readable}
-        turns = {viewer: self._turn(after, viewer) for viewer in told}
+        turn_of_others = self._turn(after, None)
         for listener in listeners:
             viewer = audience[id(listener)]
             for notice in told[viewer]:
@@ -133,8 +134,9 @@ class Bulletin:
                 listener.hear(readouts[viewer])
             if seats is not None:
                 listener.hear(seats)
-            if (turn := turns[viewer]) is not None:
-                listener.hear(turn)
+            if turn_of_others is not None:
+                mine = viewer == turn_of_others.seat
+                listener.hear(_with_options(turn_of_others, play) if mine else turn_of_others)
 
     def seats(self, state: TableState) -> SeatsTold:
         """The seats as they are."""
@@ -144,27 +146,26 @@ class Bulletin:
         _tell([each for each in self._listeners if each is not listener], telling)
 
     def _tell_turn(self, state: TableState, listeners: Sequence[Listener]) -> None:
-        play = state.open_play
-        if play is None:
+        play, turn = state.open_play, self._turn(state, None)
+        if play is None or turn is None:
             return
         for listener in listeners:
-            turn = self._turn(state, _viewer(play, listener))
-            if turn is not None:
-                listener.hear(turn)
+            mine = _viewer(play, listener) == turn.seat
+            listener.hear(_with_options(turn, play) if mine else turn)
 
     def _turn(self, state: TableState, viewer: Viewer) -> TurnTold | None:
         play, clock = state.open_play, state.clock
         if play is None or clock is None or play.hand.to_act is None:
             return None
-        mine = viewer == play.hand.to_act
-        return TurnTold(
+        turn = TurnTold(
             hand=play.id,
             decision=play.hand.decision,
             seat=play.hand.to_act,
             ms_left=clock.left(self._clock.now_ms()),
             visible_ms=clock.visible_ms,
-            options=options(play.hand) if mine else None,
+            options=None,
         )
+        return _with_options(turn, play) if viewer == turn.seat else turn
 
     def _watching(self, state: TableState) -> int:
         return sum(
@@ -192,6 +193,11 @@ class Bulletin:
 
 def _viewer(play: HandInPlay, listener: Listener) -> Viewer:
     return None if listener.player is None else play.seat_of(listener.player.id)
+
+
+def _with_options(turn: TurnTold, play: HandInPlay) -> TurnTold:
+    """The turn as the seat in turn is told it."""
+    return replace(turn, options=options(play.hand))
 
 
 def _tell(listeners: Sequence[Listener], telling: Telling) -> None:

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import errno
 import logging
 import os
-import signal
 import socket
-from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
-from types import FrameType
 from typing import Final
 
 import uvicorn
@@ -28,14 +25,9 @@ from doorcard.stud import HouseRules, Refusal, SeatNo
 from doorcard.web.app import create_app
 from doorcard.web.client_files import ClientFiles
 from doorcard.web.log_lines import set_up_log
-from doorcard.wire.requests import LONGEST_REQUEST
+from doorcard.web.server import Server, address_of, listen
 
 log: Final = logging.getLogger("doorcard.room")
-
-PING_SECONDS: Final = 10.0
-"""How often a socket is asked whether it is still there, and how long it may take to say so."""
-LAST_CALL_SECONDS: Final = 5
-"""How long answers under way may take when the room closes."""
 
 
 class HouseBots:
@@ -124,41 +116,6 @@ def keep_in(folder: Path) -> Store:
         ) from None
 
 
-def listen(host: str, port: int) -> socket.socket:
-    """A socket that listens there. Raises ``Refusal`` with what would do instead."""
-    try:
-        family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
-        return socket.create_server((host, port), family=family, backlog=1024)
-    except OSError as wrong:
-        if wrong.errno == errno.EADDRINUSE:
-            raise Refusal(
-                "port.taken",
-                f"port {port} of {host} is taken by another program: stop that one, or "
-                f"choose another port with --port",
-                port=port,
-            ) from None
-        if wrong.errno == errno.EACCES:
-            raise Refusal(
-                "port.not_allowed",
-                f"this account may not listen on port {port}: choose one above 1023 with --port",
-                port=port,
-            ) from None
-        raise Refusal(
-            "host.unknown",
-            f"this machine has no address {host}: use --host 127.0.0.1 for this machine "
-            f"alone, or 0.0.0.0 for all its addresses",
-            host=host,
-        ) from None
-
-
-def address_of(listening: socket.socket) -> str:
-    """The web address at which a browser on this machine reaches the socket."""
-    host, port = listening.getsockname()[:2]
-    if host in ("0.0.0.0", "::"):  # noqa: S104 - compared, not bound: everywhere is also here
-        host = "127.0.0.1"
-    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
-
-
 async def _serve(
     settings: Settings,
     client: ClientFiles,
@@ -174,55 +131,8 @@ async def _serve(
             origins=settings.origins,
             secure_cookies=settings.secure_cookies,
         )
-        config = uvicorn.Config(
-            app,
-            lifespan="off",
-            http="auto",
-            ws="websockets-sansio",
-            ws_max_size=4 * LONGEST_REQUEST,
-            ws_ping_interval=PING_SECONDS,
-            ws_ping_timeout=PING_SECONDS,
-            ws_per_message_deflate=settings.deflate,
-            log_config=None,
-            access_log=False,
-            server_header=False,
-            proxy_headers=False,
-            timeout_graceful_shutdown=LAST_CALL_SECONDS,
-        )
         address = address_of(listening)
         log.info("room opened", extra={"address": address, "tables": len(room.floor.lobby())})
-        await _Server(config, room.floor, lambda: announce(address)).serve([listening])
+        server = Server(app, room.floor, lambda: announce(address), deflate=settings.deflate)
+        await server.serve([listening])
     log.info("room closed")
-
-
-class _Server(uvicorn.Server):
-    """Closes the floor before the sockets: watchers hear why, and no seat looks disconnected."""
-
-    def __init__(self, config: uvicorn.Config, floor: Floor, opened: Callable[[], None]) -> None:
-        super().__init__(config)
-        self._floor = floor
-        self._opened = opened
-
-    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        await super().startup(sockets)
-        self._opened()
-
-    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        await self._floor.close()
-        await super().shutdown(sockets)
-
-    @contextlib.contextmanager
-    def capture_signals(self) -> Iterator[None]:
-        """Take SIGINT and SIGTERM, and not raise them anew: the store is still to be closed."""
-        before = {each: signal.signal(each, self._asked_to_stop) for each in _STOPPING}
-        try:
-            yield
-        finally:
-            for each, handler in before.items():
-                signal.signal(each, handler)
-
-    def _asked_to_stop(self, number: int, frame: FrameType | None) -> None:
-        self.handle_exit(number, frame)
-
-
-_STOPPING: Final = (signal.SIGINT, signal.SIGTERM)

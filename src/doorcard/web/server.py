@@ -1,0 +1,116 @@
+"""The server process: where it listens, how it treats sockets, how it stops."""
+
+from __future__ import annotations
+
+import contextlib
+import errno
+import signal
+import socket
+from collections.abc import Callable, Iterator
+from types import FrameType
+from typing import Final
+
+import uvicorn
+from litestar.types import ASGIApp
+
+from doorcard.service import Floor
+from doorcard.stud import Refusal
+from doorcard.wire.requests import LONGEST_REQUEST
+
+PING_SECONDS: Final = 10.0
+"""How often a socket is asked whether it is still there, and how long it may take to say so."""
+LAST_CALL_SECONDS: Final = 5
+"""How long answers under way may take when the room closes."""
+_STOPPING: Final = (signal.SIGINT, signal.SIGTERM)
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A socket that listens there; port 0 takes a free one.
+
+    Raises ``Refusal`` with what would do instead: ``port.taken``, ``port.not_allowed``
+    or ``host.unknown``.
+    """
+    try:
+        family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
+        return socket.create_server((host, port), family=family, backlog=1024)
+    except OSError as wrong:
+        if wrong.errno == errno.EADDRINUSE:
+            raise Refusal(
+                "port.taken",
+                f"port {port} of {host} is taken by another program: stop that one, or "
+                f"choose another port with --port",
+                port=port,
+            ) from None
+        if wrong.errno == errno.EACCES:
+            raise Refusal(
+                "port.not_allowed",
+                f"this account may not listen on port {port}: choose one above 1023 with --port",
+                port=port,
+            ) from None
+        raise Refusal(
+            "host.unknown",
+            f"this machine has no address {host}: use --host 127.0.0.1 for this machine "
+            f"alone, or 0.0.0.0 for all its addresses",
+            host=host,
+        ) from None
+
+
+def address_of(listening: socket.socket) -> str:
+    """The web address at which a browser on this machine reaches the socket."""
+    host, port = listening.getsockname()[:2]
+    if host in ("0.0.0.0", "::"):  # noqa: S104 - compared, not bound: everywhere is also here
+        host = "127.0.0.1"
+    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+
+
+class Server(uvicorn.Server):
+    """Serves the application of an open floor until SIGINT or SIGTERM.
+
+    It closes the floor before the sockets: watchers hear why, and no seat looks
+    disconnected. ``opened`` is called once connections are taken.
+    """
+
+    def __init__(
+        self, app: ASGIApp, floor: Floor, opened: Callable[[], None], *, deflate: bool = False
+    ) -> None:
+        super().__init__(
+            uvicorn.Config(
+                app,
+                lifespan="off",
+                ws="websockets-sansio",
+                ws_max_size=4 * LONGEST_REQUEST,  # up to there a refusal says why
+                ws_ping_interval=PING_SECONDS,
+                ws_ping_timeout=PING_SECONDS,
+                ws_per_message_deflate=deflate,
+                log_config=None,
+                access_log=False,
+                server_header=False,
+                proxy_headers=False,
+                timeout_graceful_shutdown=LAST_CALL_SECONDS,
+            )
+        )
+        self._floor = floor
+        self._opened = opened
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Take connections."""
+        await super().startup(sockets)
+        self._opened()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Close the floor, then every connection."""
+        await self._floor.close()
+        await super().shutdown(sockets)
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Take both signals, and do not raise them anew: the store is still to be closed."""
+        before = {each: signal.signal(each, self._asked_to_stop) for each in _STOPPING}
+        try:
+            yield
+        finally:
+            for each, handler in before.items():
+                signal.signal(each, handler)
+
+    def _asked_to_stop(self, number: int, frame: FrameType | None) -> None:
+        self.handle_exit(number, frame)

@@ -88,15 +88,16 @@ class Spoken:
         return [(called[e.seat], e.why) for e in self.events if isinstance(e, Shown)]
 
 
-def spoken(
-    players: str, script: dict[str, str], *, common: str | None = None, **rules: object
-) -> Spoken:
-    """The hand after the script, before any choice of the showdown."""
+def spoken(players: str, script: dict[str, str], **rules: object) -> Spoken:
+    """The hand after the script, before any choice of the showdown.
+
+    ``rules`` are those that differ from the table's; ``common`` is the common card.
+    """
     case: dict[str, object] = {
         "players": players,
         "dealer": 8,
         "script": script,
-        "common": common,
+        "common": rules.pop("common", None),
     }
     setting = read_setting(case)
     story = play(setting, TABLE.with_(**rules))

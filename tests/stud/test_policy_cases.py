@@ -8,7 +8,7 @@ the room.
 from __future__ import annotations
 
 import random
-from typing import Any, ClassVar
+from typing import ClassVar
 
 import pytest
 
@@ -178,7 +178,7 @@ class TestI07UncalledWinner:
 class TestI08HistoryOfAMuckedHand:
     """Case I08; 001, item 40; rule book, part 2, 33. Sending it is the room's."""
 
-    def ended(self, **rules: Any) -> Spoken:
+    def ended(self, **rules: object) -> Spoken:
         said = {**RIVER, "5": "Cal check, Ann check, Ben check"}
         players = FLUSH_TRIPS_TWO_PAIR + "\nDee 4 500 As Ad 6h"
         said["3"] = "Ann bring, Ben call, Cal call, Dee fold"

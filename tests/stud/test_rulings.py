@@ -60,11 +60,11 @@ TO_FOURTH = {"3": "Ann bring, Ben call, Cal call"}
 LOW_ALL_IN = "Ann 1 5 xx xx 2c\nBen 2 300 xx xx Kd\nCal 3 300 xx xx 9h\nDee 4 300 xx xx Js"
 
 
-def on_fifth(stacks: tuple[int, int, int, int], said: str, **rules: Any) -> Spoken:
+def on_fifth(stacks: tuple[int, int, int, int], said: str, **rules: object) -> Spoken:
     return spoken(FIFTH.format(*stacks), {**TO_FIFTH, "5": said}, **rules)
 
 
-def on_fourth(stacks: tuple[int, int, int], said: str, **rules: Any) -> Spoken:
+def on_fourth(stacks: tuple[int, int, int], said: str, **rules: object) -> Spoken:
     return spoken(PAIR.format(*stacks), {**TO_FOURTH, "4": said}, **rules)
 
 
@@ -326,7 +326,7 @@ class TestRuling9OrderOfShowing:
         [opened] = [event for event in hand.events if isinstance(event, ShowdownOpened)]
         return [name for seat in opened.order for name, n in hand.names.items() if n == seat]
 
-    def checked_down(self, **rules: Any) -> Spoken:
+    def checked_down(self, **rules: object) -> Spoken:
         return spoken(
             self.CARDS.format(45, 300, 300),
             {
@@ -444,10 +444,10 @@ TO_FOURTH_OF_4 = {"3": "Ann bring, Ben call, Cal call, Dee call"}
 class TestRuling12SpreadLimit:
     """Rule book, part 4, 12; 003, item 26."""
 
-    def third(self, said: str, **rules: Any) -> Spoken:
+    def third(self, said: str, **rules: object) -> Spoken:
         return spoken(FOUR.format(*DEEP), {"3": said}, **{**SPREAD, **rules})
 
-    def fourth(self, said: str, stacks: tuple[int, ...] = DEEP, **rules: Any) -> Spoken:
+    def fourth(self, said: str, stacks: tuple[int, ...] = DEEP, **rules: object) -> Spoken:
         script = {**TO_FOURTH_OF_4, "4": said}
         return spoken(SPREAD_FOURTH.format(*stacks), script, **{**SPREAD, **rules})
 

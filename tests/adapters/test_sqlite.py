@@ -11,7 +11,6 @@ from pathlib import Path
 import pysqlite3  # type: ignore[import-untyped]  # it ships none
 import pytest
 
-from doorcard.adapters.schema import SCHEMA_VERSION
 from doorcard.adapters.sqlite import SOUND_SQLITE, check_sqlite, open_store
 from doorcard.cards import FRESH_DECK
 from doorcard.records import seal
@@ -121,7 +120,7 @@ class TestTheLock:
 
     async def test_is_let_go_when_the_file_is_refused(self, tmp_path: Path) -> None:
         await open_store(tmp_path).close()
-        query(tmp_path, "UPDATE room SET value = 999 WHERE name = 'schema_version'")
+        query(tmp_path, "UPDATE alembic_version SET version_num = '0999_later'")
         for _ in range(2):
             with pytest.raises(Refusal) as refused:
                 open_store(tmp_path)
@@ -136,21 +135,6 @@ class TestTheVersion:
 
         assert refused.value.code == "store.too_old"
         assert pysqlite3.sqlite_version_info >= SOUND_SQLITE
-
-    async def test_of_the_schema_must_be_this_one(self, tmp_path: Path) -> None:
-        await open_store(tmp_path).close()
-        query(tmp_path, "UPDATE room SET value = 7 WHERE name = 'schema_version'")
-
-        with pytest.raises(Refusal) as refused:
-            open_store(tmp_path)
-
-        assert refused.value.facts == {"found": 7, "reads": SCHEMA_VERSION}
-
-    async def test_of_a_file_of_somebody_else_is_none(self, tmp_path: Path) -> None:
-        query(tmp_path, "CREATE TABLE something (else_ TEXT)")
-
-        with pytest.raises(Refusal, match="was written with schema None"):
-            open_store(tmp_path)
 
 
 class TestTheWriter:

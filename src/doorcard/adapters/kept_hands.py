@@ -8,12 +8,13 @@ from pathlib import Path
 from typing import Any
 
 import pysqlite3  # type: ignore[import-untyped]  # it ships none
-from sqlalchemy import Connection, create_engine, event, inspect, select
+from sqlalchemy import Connection, create_engine, event, select
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.pool import NullPool
 
 from doorcard.adapters import reading
-from doorcard.adapters.schema import HANDS, ROOM, SCHEMA_VERSION
+from doorcard.adapters.revisions import revision_of, schema_refusal
+from doorcard.adapters.schema import HANDS, HEAD
 from doorcard.room.table import HandId, PlayerId
 from doorcard.service.ports import Player, StoredHand
 from doorcard.stud import Refusal
@@ -92,16 +93,10 @@ class KeptHands:
             ) from None
 
     def _check(self, connection: Connection) -> None:
-        found = None
-        if inspect(connection).has_table(ROOM.name):
-            found = connection.scalar(select(ROOM.c.value).where(ROOM.c.name == "schema_version"))
-        if found != SCHEMA_VERSION:
-            raise Refusal(
-                "store.schema",
-                f"{self._file} was written with schema {found}, this Doorcard reads schema "
-                f"{SCHEMA_VERSION}: use the version that wrote it",
-                found=found,
-                reads=SCHEMA_VERSION,
+        found = revision_of(connection)
+        if found != HEAD:
+            raise schema_refusal(
+                self._file, found, "open the room once with this version, or use the one it is of"
             )
 
 

@@ -12,15 +12,23 @@ from sqlalchemy import (
     Integer,
     LargeBinary,
     MetaData,
+    String,
     Table,
     Text,
     UniqueConstraint,
 )
 
-SCHEMA_VERSION: Final = 1
-"""Grows with every change of what stands below."""
+HEAD: Final = "0006_running"
+"""The last of :mod:`doorcard.adapters.migrations`: what stands below is the schema after it."""
 
 METADATA: Final = MetaData()
+
+REVISION = Table(
+    "alembic_version",
+    METADATA,
+    Column("version_num", String(32), primary_key=True),
+)
+"""One row: the migration after which the file is as it is."""
 
 ROOM = Table(
     "room",
@@ -28,7 +36,7 @@ ROOM = Table(
     Column("name", Text, primary_key=True),
     Column("value", BigInteger, nullable=False),
 )
-"""``schema_version``, and ``pulse``: when the room was last known alive."""
+"""``pulse``: when the room was last known alive."""
 
 PLAYERS = Table(
     "players",
@@ -125,3 +133,14 @@ POSTINGS = Table(
     sqlite_with_rowid=False,
 )
 """Each transfer's postings sum to zero."""
+
+HOST_LINKS = Table(
+    "host_links",
+    METADATA,
+    Column("digest", LargeBinary, primary_key=True),
+    Column("created_ms", BigInteger, nullable=False),
+    Column("expires_ms", BigInteger, nullable=False),
+    Column("used_ms", BigInteger),
+    Column("used_by", Text, ForeignKey("players.id")),
+)
+"""One-time links that make an account the host's, by the digest of their token."""

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
 import pysqlite3  # type: ignore[import-untyped]  # it ships none
-from sqlalchemy import Connection, Engine, create_engine, event, insert, inspect, select
+from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.pool import NullPool, QueuePool
 
 from doorcard.adapters import reading, writing
 from doorcard.adapters.folder_lock import FolderLock
-from doorcard.adapters.schema import METADATA, ROOM, SCHEMA_VERSION
+from doorcard.adapters.revisions import is_empty, make_whole, revision_of
+from doorcard.adapters.schema import HEAD
 from doorcard.adapters.writer import Writer
 from doorcard.room.cage import Account, Transfer
 from doorcard.room.table import HandId, PlayerId, TableId
@@ -22,6 +24,8 @@ from doorcard.service.ports import Deed, Player, StoredHand, StoredTable
 from doorcard.stud import Chips, Refusal
 
 Result = TypeVar("Result")
+
+_LOG: Final = logging.getLogger("doorcard.room")
 
 SOUND_SQLITE: Final = (3, 51, 3)
 """Older ones can corrupt a database in WAL mode when a write races a checkpoint."""
@@ -32,8 +36,8 @@ def open_store(folder: Path) -> SqliteStore:
     """The store in ``folder``, made if it is not there, locked for this process.
 
     Raises ``Refusal``: ``room.locked`` if another room runs on the folder,
-    ``store.too_old`` if SQLite itself is, ``store.schema`` if another version of
-    Doorcard wrote the file.
+    ``store.too_old`` if SQLite itself is, ``store.schema`` if a newer Doorcard wrote the
+    file, and as :func:`doorcard.adapters.migrating.migrate` if an older one did.
     """
     check_sqlite(pysqlite3.sqlite_version_info)
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -187,20 +191,15 @@ def _engine(file: Path, pool: type[NullPool | QueuePool], **options: Any) -> Eng
 
 
 def _prepare(engine: Engine, file: Path) -> None:
-    """Make the tables in a new file; refuse one that another version wrote."""
+    """Make the tables in a new file; bring an older one to this schema."""
     with engine.begin() as connection:
-        if not inspect(connection).get_table_names():
-            METADATA.create_all(connection)
-            connection.execute(insert(ROOM).values(name="schema_version", value=SCHEMA_VERSION))
+        if is_empty(connection):
+            make_whole(connection)
             return
-        found = None
-        if inspect(connection).has_table(ROOM.name):
-            found = connection.scalar(select(ROOM.c.value).where(ROOM.c.name == "schema_version"))
-    if found != SCHEMA_VERSION:
-        raise Refusal(
-            "store.schema",
-            f"{file} was written with schema {found}, this Doorcard reads schema "
-            f"{SCHEMA_VERSION}: use the version that wrote it, or another data folder",
-            found=found,
-            reads=SCHEMA_VERSION,
-        )
+        found = revision_of(connection)
+    if found != HEAD:
+        # Imported when it is needed: that is once in the life of a file.
+        from doorcard.adapters.migrating import migrate  # noqa: PLC0415
+
+        copy = migrate(file)
+        _LOG.warning("the database was at schema %s and is at %s; copy: %s", found, HEAD, copy)

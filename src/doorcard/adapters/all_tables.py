@@ -1,0 +1,8 @@
+"""Every table of the room's database: imported by whoever makes or compares one whole.
+
+A file that adds tables to :data:`doorcard.adapters.schema.METADATA` is named here.
+"""
+
+from doorcard.adapters.schema import METADATA
+
+__all__ = ["METADATA"]

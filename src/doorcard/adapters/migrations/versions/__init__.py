@@ -1,0 +1,1 @@
+"""The steps. Each is read by its path, not imported by its name."""

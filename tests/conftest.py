@@ -8,9 +8,13 @@ import subprocess
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 
 ROOT = Path(__file__).parents[1]
 CHROMIUMS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+
+settings.register_profile("doorcard", deadline=None, derandomize="CI" in os.environ)
+settings.load_profile("doorcard")
 
 left_out: dict[str, int] = {}
 
@@ -36,7 +40,12 @@ def missing_node() -> str | None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out what this machine cannot run, unless it was said that it must."""
+    """Leave out what this machine cannot run, unless it was said that it must.
+
+    Browser tests go last: while Playwright drives a browser, its event loop is the
+    thread's, and no other can be started.
+    """
+    items.sort(key=lambda item: item.get_closest_marker("browser") is not None)
     for mark, missing, required in (
         ("browser", missing_chromium, "DOORCARD_REQUIRE_BROWSER"),
         ("client", missing_node, "DOORCARD_REQUIRE_NODE"),

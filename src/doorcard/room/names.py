@@ -5,6 +5,7 @@ from __future__ import annotations
 import unicodedata
 from typing import Final
 
+from doorcard.room.lookalikes import scripts_of, skeleton
 from doorcard.stud.refusals import Refusal
 
 SHORTEST: Final = 2
@@ -14,13 +15,25 @@ _UNSEEN: Final = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
 """Control, format, surrogate, private and unassigned characters, and line breaks: a
 name made of them looks like another one, or like none."""
 _MARKS: Final = frozenset({"Mn", "Me"})
+FORMER_PLAYER: Final = "Former player"
+"""Under what the hands of a deleted account are shown."""
+_RESERVED_WORDS: Final = (
+    "host hosts dealer house bank cage room rail lobby doorcard admin administrator "
+    "moderator mod operator owner staff support system root server bot bots robot guest nobody "
+    "isäntä jakaja ylläpito ylläpitäjä talo botti "
+    "gospodarz krupier administracja obsługa dom "
+    "võõrustaja diiler jagaja haldur maja"
+)
+"""Words for the house and those who run it, in the languages of the room."""
+_TAGS: Final = ("bot", "host", "dealer", "admin")
+"""What the room itself puts in brackets behind a name."""
 
 
 def player_name(wish: str) -> str:
     """The name as it will stand on the seat: NFKC, single blanks, none at the ends.
 
     Raises ``Refusal`` with one of ``name.characters``, ``name.too_short``,
-    ``name.too_long`` and ``name.no_letter``.
+    ``name.too_long``, ``name.no_letter``, ``name.mixed_scripts`` and ``name.reserved``.
 
     >>> player_name("  Ann   Lee ")
     'Ann Lee'
@@ -53,16 +66,43 @@ def player_name(wish: str) -> str:
         raise Refusal(
             "name.characters", "a name has at most two marks on a letter, this one has more"
         )
+    scripts = sorted(each.lower() for each in scripts_of(name))
+    if len(scripts) > 1:
+        raise Refusal(
+            "name.mixed_scripts",
+            f"a name is written in one script, but this one has {' and '.join(scripts)} letters, "
+            "which can pass for another name: keep to one",
+            scripts=scripts,
+        )
+    _refuse_reserved(name)
     return name
 
 
 def name_key(name: str) -> str:
-    """Names with the same key are the same name to the eye: no two are present at once.
+    """Names with the same key are the same name to the eye: no two are in the room at once.
+
+    Case, blanks, and letters that look alike (:mod:`doorcard.room.lookalikes`) make no
+    difference.
 
     >>> name_key("Ann Lee") == name_key("ANN  LEE"), name_key("Ann") == name_key("Anna")
     (True, False)
     """
-    return "".join(unicodedata.normalize("NFKC", name.casefold()).split())
+    return "".join(skeleton(name).split())
+
+
+_RESERVED: Final = frozenset(map(name_key, [*_RESERVED_WORDS.split(), FORMER_PLAYER]))
+
+
+def _refuse_reserved(name: str) -> None:
+    key = name_key(name)
+    bare = "".join(each for each in key if each.isalnum())
+    tagged = any(f"({name_key(tag)})" in key or f"[{name_key(tag)}]" in key for tag in _TAGS)
+    if bare in _RESERVED or tagged:
+        raise Refusal(
+            "name.reserved",
+            f"{name} is a name that the house keeps for itself: choose another",
+            name=name,
+        )
 
 
 def _too_long(length: int) -> Refusal:

@@ -3,6 +3,7 @@
 A file that adds tables to :data:`doorcard.adapters.schema.METADATA` is named here.
 """
 
+from doorcard.adapters import accounts_schema
 from doorcard.adapters.schema import METADATA
 
-__all__ = ["METADATA"]
+__all__ = ["METADATA", "accounts_schema"]

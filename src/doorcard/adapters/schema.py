@@ -46,7 +46,10 @@ PLAYERS = Table(
     Column("kind", Text, nullable=False),
     Column("style", Text),
     Column("created_ms", BigInteger, nullable=False),
+    Column("host", Integer, nullable=False, server_default="0"),
+    Column("erased_ms", BigInteger),
 )
+"""``host``: 1 for who runs the room. ``erased_ms``: when a person's data were deleted."""
 
 SESSIONS = Table(
     "sessions",
@@ -54,6 +57,10 @@ SESSIONS = Table(
     Column("digest", LargeBinary, primary_key=True),
     Column("player", Text, ForeignKey("players.id"), nullable=False),
     Column("created_ms", BigInteger, nullable=False),
+    Column("id", Text, nullable=False, server_default=""),
+    Column("device", Text, nullable=False, server_default=""),
+    Column("seen_ms", BigInteger, nullable=False, server_default="0"),
+    Index("sessions_player", "player"),
 )
 """Sessions by the digest of their token; the token itself is nowhere."""
 

@@ -153,6 +153,10 @@ class MemoryStore:
         """Note that the room was alive at this wall time."""
         self._alive(at_ms)
 
+    async def probe(self, at_ms: int) -> None:
+        """There is always room."""
+        self._alive(at_ms)
+
     def _alive(self, at_ms: int) -> None:
         self._pulse = at_ms if self._pulse is None else max(self._pulse, at_ms)
 

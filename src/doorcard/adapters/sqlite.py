@@ -11,12 +11,14 @@ from typing import Any, Final, TypeVar
 
 import pysqlite3  # type: ignore[import-untyped]  # it ships none
 from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.pool import NullPool, QueuePool
 
 from doorcard.adapters import reading, writing
 from doorcard.adapters.folder_lock import FolderLock
 from doorcard.adapters.revisions import is_empty, make_whole, revision_of
 from doorcard.adapters.schema import HEAD
+from doorcard.adapters.store_trouble import has_room, trouble_of, unavailable
 from doorcard.adapters.writer import Writer
 from doorcard.room.cage import Account, Transfer
 from doorcard.room.table import HandId, PlayerId, TableId
@@ -67,16 +69,20 @@ class SqliteStore:
 
     def __init__(self, file: Path, lock: FolderLock) -> None:
         self._lock = lock
+        self._folder = file.parent
         writing_engine = _engine(file, NullPool)
         _prepare(writing_engine, file)
-        self._writer = Writer(writing_engine)
+        self._writer = Writer(writing_engine, self._folder)
         self._reading_engine = _engine(file, QueuePool, pool_size=_READERS, max_overflow=0)
         self._readers = ThreadPoolExecutor(_READERS, thread_name_prefix="doorcard-reader")
 
     async def _read(self, query: Callable[[Connection], Result]) -> Result:
         def run() -> Result:
-            with self._reading_engine.connect() as connection:
-                return query(connection)
+            try:
+                with self._reading_engine.connect() as connection:
+                    return query(connection)
+            except DBAPIError as wrong:
+                raise trouble_of(wrong, self._folder) or wrong from wrong
 
         return await asyncio.get_running_loop().run_in_executor(self._readers, run)
 
@@ -149,6 +155,12 @@ class SqliteStore:
     async def pulse(self, at_ms: int) -> None:
         """Note that the room was alive at this wall time."""
         await self._writer.do(lambda connection: writing.alive(connection, at_ms))
+
+    async def probe(self, at_ms: int) -> None:
+        """:meth:`pulse`, and a try whether there is room for what a table may write."""
+        if not has_room(self._folder):
+            raise unavailable("store.full")
+        await self._writer.do(lambda connection: writing.probe(connection, at_ms))
 
     async def last_pulse(self) -> int | None:
         """When the room was last known alive."""

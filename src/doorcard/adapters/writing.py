@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from sqlalchemy import Connection, bindparam, delete, insert, select, update
 from sqlalchemy.dialects.sqlite import insert as upsert
@@ -31,6 +32,9 @@ from doorcard.service.ports import (
     VersionConflict,
 )
 from doorcard.stud import Chips
+
+_ROOM_TO_GROW: Final = 256 * 1024
+"""Bytes: more than what one commit of a full house writes."""
 
 _ADVANCE = (
     update(TABLES)
@@ -246,6 +250,25 @@ def add_session(connection: Connection, digest: bytes, player: PlayerId, at_ms: 
 def end_session(connection: Connection, digest: bytes) -> None:
     """Forget a session."""
     connection.execute(delete(SESSIONS).where(SESSIONS.c.digest == digest))
+
+
+def probe(connection: Connection, at_ms: int) -> None:
+    """:func:`alive`, and a try whether the file may still grow, which is taken back."""
+    alive(connection, at_ms)
+    connection.exec_driver_sql("SAVEPOINT room_to_grow")
+    connection.execute(
+        insert(TABLES).values(
+            id="",
+            house="",
+            name="",
+            revision=0,
+            state=bytes(_ROOM_TO_GROW),
+            hands_played=0,
+            created_ms=at_ms,
+        )
+    )
+    connection.exec_driver_sql("ROLLBACK TO room_to_grow")
+    connection.exec_driver_sql("RELEASE room_to_grow")
 
 
 def alive(connection: Connection, at_ms: int) -> None:

@@ -16,6 +16,7 @@ class BotAtTable:
     """One seated bot: hears what its seat is told, and acts when it is its turn."""
 
     is_person = False
+    is_closed = False
 
     def __init__(
         self, player: Player, bot: Bot, dealer: Dealer, clock: Clock, think_ms: tuple[int, int]

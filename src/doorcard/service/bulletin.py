@@ -108,6 +108,14 @@ class Bulletin:
             )
         )
 
+    def tell_all(self, telling: Telling) -> None:
+        """Tell every listener the same."""
+        _tell(tuple(self._listeners), telling)
+
+    def tell_turn(self, state: TableState) -> None:
+        """Tell every listener again whose turn it is."""
+        self._tell_turn(state, tuple(self._listeners))
+
     def tell(self, before: TableState, after: TableState, events: Sequence[Event]) -> None:
         """Tell everybody what an order came to."""
         play = after.play

@@ -5,16 +5,20 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import replace
 from typing import Final
 
 from doorcard.room.cage import wallet
 from doorcard.room.lobby import TableSign
-from doorcard.room.table import HandId, PlayerId
+from doorcard.room.table import PlayerId
 from doorcard.service import judge
+from doorcard.service.alarms import Alarms
 from doorcard.service.answers import Answers
 from doorcard.service.asked import Asked, Greet, short_of_chips
+from doorcard.service.asking import Asking
 from doorcard.service.bulletin import Bulletin
 from doorcard.service.deeds import deed_of
+from doorcard.service.holds import Holds
 from doorcard.service.judge import Verdict
 from doorcard.service.orders import (
     Act,
@@ -28,6 +32,7 @@ from doorcard.service.orders import (
     Wish,
 )
 from doorcard.service.pace import Pace
+from doorcard.service.pausing import Pausing
 from doorcard.service.ports import (
     AlreadyPosted,
     Clock,
@@ -35,20 +40,22 @@ from doorcard.service.ports import (
     Player,
     Shuffler,
     Store,
-    Timer,
+    StoreUnavailable,
     VersionConflict,
 )
 from doorcard.service.table_state import TableState
 from doorcard.service.tellings import ClosingTold, WalletTold
 from doorcard.service.trouble import log_trouble
 from doorcard.service.watcher import Listener, Watcher
-from doorcard.stud import Action, Chips, Refusal, SeatNo
+from doorcard.stud import Chips, Refusal
 
 _AGAIN_MS: Final = 1000
 """How soon what the store could not take is tried again."""
+_NOTICEABLE_MS: Final = 250
+"""A wait for the store that is given back to the seat in turn."""
 
 
-class Dealer:
+class Dealer(Asking, Pausing):
     """Deals one table: judge, store, adopt, answer, tell.
 
     Nobody hears of what a crash could still undo. There is one task and no lock; all
@@ -66,6 +73,7 @@ class Dealer:
         pace: Pace,
         bots: dict[PlayerId, Player],
         wallet_changed: Callable[[PlayerId, Chips], None],
+        store_failed: Callable[[StoreUnavailable], None] = lambda _: None,
         fault: Callable[[str], None] = lambda _: None,
     ) -> None:
         self._state = state
@@ -75,15 +83,18 @@ class Dealer:
         self._shuffler = shuffler
         self._pace = pace
         self._wallet_changed = wallet_changed
+        self._store_failed = store_failed
         self._fault = fault
         self._bulletin = Bulletin(bots, clock)
         self._answers = Answers()
         self._inbox: asyncio.Queue[Asked | Greet | None] = asyncio.Queue()
-        self._turn_timer: Timer | None = None
-        self._deal_timer: Timer | None = None
+        self._alarms = Alarms(clock)
         self._deal_at_ms: int | None = None
         self._task: asyncio.Task[None] | None = None
         self._closing: ClosingTold | None = None
+        self._holds = Holds(clock)
+        self._put_off: list[Asked | Greet] = []
+        self._at_rest = asyncio.Event()
 
     @property
     def sign(self) -> TableSign:
@@ -100,34 +111,13 @@ class Dealer:
         """Players who watch or sit here now."""
         return self._bulletin.people_present()
 
-    # What players ask for.
-
-    async def act(
-        self, player: PlayerId, hand: HandId, decision: int, action: Action, *, request: str
-    ) -> None:
-        """Act for the seat of ``player``. Raises ``Refusal``; see :func:`judge.acted`."""
-        order = Act(player, hand, decision, action, self._clock.now_ms())
-        await self._ask(order, request)
-
-    async def sit(self, player: Player, seat: SeatNo, buy_in: Chips, *, request: str) -> None:
-        """Sit down. Raises ``Refusal``: ``seat.*``, ``table.full``, ``buy_in.*``, ``chips.*``."""
-        await self._ask(Sit(player, seat, buy_in), request)
-
-    async def leave(self, player: PlayerId, *, request: str, play_on: bool = False) -> None:
-        """Give up the seat; in mid-hand when the hand ends. Raises ``Refusal``."""
-        await self._ask(Leave(player, play_on), request)
-
-    async def sit_out(self, player: PlayerId, on: bool, *, request: str) -> None:  # noqa: FBT001 - the wire says "on"
-        """Sit out from the next hand on, or come back. Raises ``Refusal``."""
-        await self._ask(SitOut(player, on), request)
-
-    async def top_up(self, player: PlayerId, chips: Chips, *, request: str) -> None:
-        """Buy chips; in mid-hand they come when it ends. Raises ``Refusal``."""
-        await self._ask(TopUp(player, chips), request)
+    # Who asks.
 
     async def _ask(self, order: Wish, request: str) -> None:
         if self._closing is not None:
             raise Refusal(self._closing.code, self._closing.sentence)
+        if (refusal := self._holds.refusal()) is not None:
+            raise refusal
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._inbox.put_nowait(Asked(order, request, done))
         await done
@@ -154,6 +144,7 @@ class Dealer:
 
     def _greet_again(self, watcher: Watcher) -> None:
         self._bulletin.greet(watcher, self._state, watcher.wallet)
+        self._tell_holds(watcher)
 
     def tell_wallet(self, player: PlayerId, chips: Chips) -> None:
         """A wallet changed, here or at another table: tell its owner."""
@@ -178,9 +169,7 @@ class Dealer:
     def _stop(self, closing: ClosingTold) -> None:
         """Stop the clocks, refuse what waits, tell everybody."""
         self._closing = closing
-        for timer in (self._turn_timer, self._deal_timer):
-            if timer is not None:
-                timer.cancel()
+        self._alarms.cancel()
         while not self._inbox.empty():
             match self._inbox.get_nowait():
                 case Asked() as asked:
@@ -198,6 +187,8 @@ class Dealer:
                     await self._greet(asked.listener)
                 else:
                     await self._take(asked)
+            except StoreUnavailable as trouble:
+                self._wait_for_store(asked, trouble)
             except Exception as trouble:  # noqa: BLE001 - a table must not fall silent
                 log_trouble(f"table {self._state.table.id} stopped", trouble)
                 self._stop(
@@ -212,14 +203,17 @@ class Dealer:
     async def _greet(self, listener: Listener) -> None:
         who = listener.player
         chips = 0 if who is None else await self._store.balance(wallet(who.id))
+        if listener.is_closed:
+            return
         returned = self._bulletin.add(listener, self._state, chips)
+        self._tell_holds(listener)
         if returned and who is not None:
             self._inbox.put_nowait(Asked(Came(who.id)))
         self._arm()
 
     async def _take(self, asked: Asked) -> None:
         """Judge, store, adopt, answer, tell: the order of the steps is the guarantee."""
-        before = self._state
+        before, began_ms = self._state, self._clock.now_ms()
         if self._answered_again(asked):
             return
         try:
@@ -240,6 +234,8 @@ class Dealer:
         except NotEnoughChips as short:
             self._settle(asked, short_of_chips(asked.order, short))
             return
+        except StoreUnavailable:
+            raise
         except Refusal as refusal:
             self._settle(asked, refusal)
             return
@@ -247,7 +243,7 @@ class Dealer:
             self._stay(asked, trouble)
             return
         self._fault("stored")
-        self._adopt(verdict)
+        self._adopt(verdict, self._clock.now_ms() - began_ms)
         self._fault("adopted")
         self._settle(asked)
         self._fault("answered")
@@ -279,7 +275,7 @@ class Dealer:
 
     def _clock_ran(self, order: ClockRan, now_ms: int) -> Verdict | None:
         play, clock = self._state.open_play, self._state.clock
-        if play is None or clock is None or play.id != order.hand:
+        if play is None or clock is None or play.id != order.hand or self._holds.frozen:
             return None
         if play.hand.decision != order.decision or now_ms < clock.lapse_ms:
             self._arm()
@@ -288,10 +284,14 @@ class Dealer:
         connected = player is not None and self._bulletin.is_connected(player)
         return judge.lapsed(self._state, play, connected=connected, now_ms=now_ms)
 
-    def _adopt(self, verdict: Verdict) -> None:
+    def _adopt(self, verdict: Verdict, waited_ms: int) -> None:
         ended = self._state.open_play is not None and verdict.state.open_play is None
         dealt_out = bool(verdict.events) and verdict.state.open_play is None
         self._state = verdict.state
+        if verdict.state.clock is not None and (waited_ms >= _NOTICEABLE_MS or self._holds.frozen):
+            # The clock began when the act was judged; nobody could act on it before now.
+            self._state = replace(verdict.state, clock=verdict.state.clock.shifted(waited_ms))
+            self._holds.count_from_now()
         self._revision += 1
         if ended or dealt_out:
             self._deal_at_ms = self._clock.now_ms() + self._pace.pause_ms
@@ -323,6 +323,14 @@ class Dealer:
                 self._clock.now_ms() + _AGAIN_MS, lambda: self._inbox.put_nowait(asked)
             )
 
+    def _wait_for_store(self, asked: Asked | Greet, trouble: StoreUnavailable) -> None:
+        """Nothing has happened; when the store is back it is asked for again, or done then."""
+        if isinstance(asked, Asked):
+            asked.answer(trouble)
+        if isinstance(asked, Greet) or isinstance(asked.order, Came):
+            self._put_off.append(asked)
+        self._store_failed(trouble)
+
     async def _tell_wallets(self, verdict: Verdict) -> None:
         for account in {p.account for t in verdict.transfers for p in t.postings}:
             kind, _, player = account.partition(":")
@@ -335,27 +343,26 @@ class Dealer:
     def _can_deal(self) -> bool:
         alone = self._pace.bots_play_alone or self._bulletin.has_people
         state = self._state
-        return alone and state.open_play is None and len(state.table.ready) >= 2
+        at_rest = state.open_play is None and not self._holds
+        return alone and at_rest and len(state.table.ready) >= 2
 
     def _arm(self) -> None:
         """Set the timers to what the table waits for now."""
-        for timer in (self._turn_timer, self._deal_timer):
-            if timer is not None:
-                timer.cancel()
-        self._turn_timer = self._deal_timer = None
+        self._alarms.cancel()
         if self._closing is not None:
             return
         play, clock = self._state.open_play, self._state.clock
+        if play is None:
+            self._at_rest.set()
+        else:
+            self._at_rest.clear()
         if play is not None and clock is not None:
-            ran = Asked(ClockRan(play.id, play.hand.decision))
-            self._turn_timer = self._clock.call_at(
-                clock.lapse_ms, lambda: self._inbox.put_nowait(ran)
-            )
+            if not self._holds.frozen:
+                ran = Asked(ClockRan(play.id, play.hand.decision))
+                self._alarms.set(clock.lapse_ms, lambda: self._inbox.put_nowait(ran))
         elif self._can_deal:
             if self._deal_at_ms is None:
                 self._deal_at_ms = self._clock.now_ms() + self._pace.pause_ms
-            self._deal_timer = self._clock.call_at(
-                self._deal_at_ms, lambda: self._inbox.put_nowait(Asked(Begin()))
-            )
+            self._alarms.set(self._deal_at_ms, lambda: self._inbox.put_nowait(Asked(Begin())))
         else:
             self._deal_at_ms = None

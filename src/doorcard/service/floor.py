@@ -12,13 +12,22 @@ from doorcard.room.lobby import TableSign
 from doorcard.room.policy import policy_of
 from doorcard.room.table import HandId, PlayerId, Table, TableId
 from doorcard.service.dealer import Dealer
+from doorcard.service.holds import Hold
 from doorcard.service.house_bots import HouseBots, bots_of
 from doorcard.service.pace import Pace
 from doorcard.service.past_hands import HandRecord, hand_record
-from doorcard.service.ports import BotFactory, Clock, Player, Shuffler, Store, StoredTable
+from doorcard.service.ports import (
+    BotFactory,
+    Clock,
+    Player,
+    Shuffler,
+    Store,
+    StoredTable,
+    StoreUnavailable,
+)
 from doorcard.service.recovery import opened, recovered
+from doorcard.service.store_watch import StoreWatch
 from doorcard.service.table_state import TableState
-from doorcard.service.trouble import log_trouble
 from doorcard.stud import HOUSES, Chips, Refusal
 
 _LOG: Final = logging.getLogger("doorcard.room")
@@ -40,7 +49,7 @@ class Floor:
     ) -> None:
         """One table is opened for each of ``houses``, all of them if ``None``.
 
-        ``bots`` makes the house bots; without it there are none. ``fault`` is called
+        ``bots`` makes the house bots; without it those still seated stand up. ``fault`` is called
         between the steps of every order, for tests that pull the plug there.
         """
         self._store = store
@@ -53,7 +62,16 @@ class Floor:
         self._dealers: dict[TableId, Dealer] = {}
         self._bots: dict[PlayerId, Player] = {}
         self._house_bots: list[HouseBots] = []
+        self._holds: dict[str, Hold] = {}
+        self._watch = StoreWatch(
+            store, clock, self, every_ms=self._pace.pulse_ms, slow_ms=self._pace.slow_ms
+        )
         self._pulse_task: asyncio.Task[None] | None = None
+
+    @property
+    def store_watch(self) -> StoreWatch:
+        """Who pauses the room when it cannot write."""
+        return self._watch
 
     async def open(self) -> None:
         """Open every table: a new one, or as it was, with the hand that was being played.
@@ -72,7 +90,7 @@ class Floor:
                 continue
             await self._open_table(place, stored, state)
         await self._store.pulse(self._clock.wall_ms())
-        self._pulse_task = asyncio.create_task(self._pulse(), name="pulse of the room")
+        self._pulse_task = asyncio.create_task(self._watch.run(), name="pulse of the room")
 
     async def _add_missing_tables(self) -> None:
         there = {each.id for each in await self._store.tables()}
@@ -97,21 +115,23 @@ class Floor:
             pace=self._pace,
             bots=self._bots,
             wallet_changed=self._tell_wallet,
+            store_failed=self._watch.failed,
             fault=self._fault,
         )
         self._dealers[stored.id] = dealer
+        for hold in self._holds.values():
+            dealer.hold(hold.code, hold.sentence, frozen=hold.frozen, refuses=hold.refuses)
         dealer.open()
-        if self._factory is not None:
-            house_bots = HouseBots(
-                dealer,
-                bots,
-                factory=self._factory,
-                store=self._store,
-                clock=self._clock,
-                pace=self._pace,
-            )
-            self._house_bots.append(house_bots)
-            house_bots.open()
+        house_bots = HouseBots(
+            dealer,
+            bots,
+            factory=self._factory,
+            store=self._store,
+            clock=self._clock,
+            pace=self._pace,
+        )
+        self._house_bots.append(house_bots)
+        house_bots.open()
 
     async def _bots_for(self, place: int, table: Table) -> list[Player]:
         """The table's house bots: those the room knows already, and new ones it needs."""
@@ -131,13 +151,37 @@ class Floor:
         for dealer in self._dealers.values():
             dealer.tell_wallet(player, chips)
 
-    async def _pulse(self) -> None:
-        while True:
-            await asyncio.sleep(self._pace.pulse_ms / 1000)
-            try:
-                await self._store.pulse(self._clock.wall_ms())
-            except Exception as trouble:  # noqa: BLE001 - a missed pulse costs a clock's seconds, no more
-                log_trouble("pulse of the room", trouble)
+    def hold(
+        self, code: str, sentence: str, *, frozen: bool = False, refuses: bool = False
+    ) -> None:
+        """Pause every table, those opened from now on too. See :meth:`Dealer.hold`."""
+        self._holds[code] = Hold(code, sentence, frozen=frozen, refuses=refuses)
+        for dealer in self._dealers.values():
+            dealer.hold(code, sentence, frozen=frozen, refuses=refuses)
+
+    def release(self, code: str) -> None:
+        """That reason to pause is no more, at any table."""
+        self._holds.pop(code, None)
+        for dealer in self._dealers.values():
+            dealer.release(code)
+
+    async def drain(self, seconds: float) -> bool:
+        """Deal no new hand, and wait until those being played are over, at most so long.
+
+        True if all are. The rest wait in the log and go on at the next start.
+        """
+        self.hold(
+            "room.draining",
+            "the room closes soon: this hand is played to its end if time allows, and no new one "
+            "is dealt; seats and chips are kept",
+        )
+        resting = [asyncio.ensure_future(each.at_rest()) for each in self._dealers.values()]
+        if not resting:
+            return True
+        _, playing = await asyncio.wait(resting, timeout=seconds)
+        for each in playing:
+            each.cancel()
+        return not playing
 
     async def close(self) -> None:
         """Stop every table cleanly. Hands being played wait in the log for the next start."""
@@ -151,7 +195,9 @@ class Floor:
             self._pulse_task.cancel()
             with suppress(asyncio.CancelledError):
                 await self._pulse_task
-            await self._store.pulse(self._clock.wall_ms())
+            # A store that takes nothing has nothing more to lose by this.
+            with suppress(StoreUnavailable):
+                await self._store.pulse(self._clock.wall_ms())
 
     def lobby(self) -> list[TableSign]:
         """The signs of all open tables, in the order of the houses."""
@@ -179,7 +225,10 @@ class Floor:
         return [*people, *seated, *self._bots.values()]
 
     async def hand(self, hand: HandId, player: PlayerId | None) -> HandRecord:
-        """A hand as ``player`` may see it. Raises ``Refusal`` ``hand.unknown``."""
+        """A hand that is over, as ``player`` may see it.
+
+        Raises ``Refusal`` ``hand.unknown`` or ``hand.open``.
+        """
         return await hand_record(self._store, hand, player)
 
 

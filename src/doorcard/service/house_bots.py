@@ -14,8 +14,9 @@ from doorcard.service.dealer import Dealer
 from doorcard.service.desk import grant
 from doorcard.service.pace import Pace
 from doorcard.service.ports import BotFactory, Clock, Player, PlayerKind, Store
-from doorcard.service.tellings import SeatsTold, Telling
-from doorcard.stud import Betting, Chips, Refusal, SeatNo
+from doorcard.service.tellings import ResumedTold, SeatsTold, Telling
+from doorcard.service.trouble import log_trouble
+from doorcard.stud import HOUSES, Betting, Chips, Refusal, SeatNo
 
 NAMES: Final = (
     "Ada", "Bruno", "Cleo", "Dario", "Edda", "Felix", "Greta", "Hugo",
@@ -30,14 +31,14 @@ def bots_of(table: TableId, place: int, count: int, styles: Sequence[str]) -> li
     """The house bots of one table. ``place`` is the table's among all, so that names differ."""
     found = []
     for number in range(count):
-        nth = place * count + number
+        nth = place + number * len(HOUSES)
         again = "" if nth < len(NAMES) else f" {nth // len(NAMES) + 1}"
         found.append(
             Player(
                 id=f"bot-{table}-{number + 1}",
                 name=NAMES[nth % len(NAMES)] + again,
                 kind=PlayerKind.BOT,
-                style=styles[nth % len(styles)],
+                style=styles[(place + number) % len(styles)],
             )
         )
     return found
@@ -54,6 +55,7 @@ class HouseBots:
     """Seats, feeds and stands up the house bots of one table."""
 
     is_person = False
+    is_closed = False
     player = None
 
     def __init__(
@@ -61,7 +63,7 @@ class HouseBots:
         dealer: Dealer,
         bots: Sequence[Player],
         *,
-        factory: BotFactory,
+        factory: BotFactory | None,
         store: Store,
         clock: Clock,
         pace: Pace,
@@ -69,6 +71,7 @@ class HouseBots:
         self._dealer = dealer
         self._bots = bots
         self._factory = factory
+        self._most = 0 if factory is None else pace.bots_per_table
         self._store = store
         self._clock = clock
         self._pace = pace
@@ -96,7 +99,7 @@ class HouseBots:
 
     def hear(self, telling: Telling) -> None:
         """The seats have changed: look again."""
-        if isinstance(telling, SeatsTold):
+        if isinstance(telling, SeatsTold | ResumedTold):
             self._look.set()
 
     @property
@@ -104,6 +107,8 @@ class HouseBots:
         return self._dealer.state.table
 
     def _attend(self, bot: Player, seat: SeatNo) -> None:
+        if self._factory is None:
+            return
         rules = self._table.rules
         style = bot.style or self._factory.styles[0]
         made = self._factory.make(style, seat, rules)
@@ -117,8 +122,12 @@ class HouseBots:
             self._look.clear()
             # Refused means that the table changed under the wish; the change is told and
             # looked at in turn.
-            with suppress(Refusal):
+            try:
                 await self._adjust()
+            except Refusal:
+                continue
+            except Exception as trouble:  # noqa: BLE001 - the next change is looked at again
+                log_trouble(f"house bots of {self._table.id}", trouble)
 
     async def _adjust(self) -> None:
         """One seat's worth of change; what is told of it leads to the next look."""
@@ -127,7 +136,7 @@ class HouseBots:
             self._dealer.unlisten(self._attending.pop(player))
         seated = [seat for bot in self._bots if (seat := table.of(bot.id)) is not None]
         staying = [seat for seat in seated if not seat.leaving]
-        target = wanted(table, self._bots, self._pace.bots_per_table)
+        target = wanted(table, self._bots, self._most)
         if len(staying) > target:
             await self._stand_up(staying[-1])
         elif len(staying) < target and table.free:
@@ -140,7 +149,8 @@ class HouseBots:
                     await self._dealer.sit_out(seat.player, on=False, request=self._request())
 
     async def _stand_up(self, seat: Seat) -> None:
-        await self._dealer.leave(seat.player, play_on=True, request=self._request())
+        play_on = seat.player in self._attending
+        await self._dealer.leave(seat.player, play_on=play_on, request=self._request())
 
     async def _sit_down(self, table: Table) -> None:
         bot = next((bot for bot in self._bots if table.of(bot.id) is None), None)

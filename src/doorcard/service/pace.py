@@ -26,6 +26,8 @@ class Pace:
     """Play chips a guest gets at signing in, once."""
     pulse_ms: int = 1000
     """How often the room notes that it is alive."""
+    slow_ms: int = 3000
+    """How long the store may take to write before the room pauses."""
 
     @classmethod
     def instant(cls, *, bots_per_table: int = 3) -> Self:

@@ -15,6 +15,7 @@ from doorcard.cards import Deck
 from doorcard.records import Stored
 from doorcard.room.cage import Account, Transfer
 from doorcard.room.table import HandId, PlayerId, TableId
+from doorcard.service.account_ports import AccountStore
 from doorcard.stud import Action, Chips, HouseRules, Options, Refusal, SeatNo
 from doorcard.views import Notice
 
@@ -25,6 +26,14 @@ class VersionConflict(Exception):
 
 class AlreadyPosted(Exception):
     """A transfer with this key stands in the books already: nothing was stored."""
+
+
+class StoreUnavailable(Refusal):
+    """The store takes nothing for now: nothing was stored, and asking again later may do.
+
+    Codes: ``store.full``, ``store.read_only``, ``store.slow``, ``store.busy``,
+    ``store.failing``, ``store.damaged``.
+    """
 
 
 class NotEnoughChips(Refusal):
@@ -44,8 +53,19 @@ class PlayerKind(StrEnum):
 
     GUEST = "guest"
     """A person who signed in with a name."""
+    ACCOUNT = "account"
+    """A person with an account: the name is theirs, and a password or a passkey proves it."""
     BOT = "bot"
     """A house bot, declared as such."""
+
+
+class Role(StrEnum):
+    """What a person may do in the room."""
+
+    GUEST = "guest"
+    PLAYER = "player"
+    """Has an account. House bots are players too."""
+    HOST = "host"
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,11 +77,20 @@ class Player:
     kind: PlayerKind = PlayerKind.GUEST
     style: str | None = None
     """A house bot's style; ``None`` for a person."""
+    host: bool = False
+    """Runs the room. Never so for who comes with an API token."""
 
     @property
     def is_bot(self) -> bool:
         """Is it a house bot?"""
         return self.kind is PlayerKind.BOT
+
+    @property
+    def role(self) -> Role:
+        """What they may do in the room."""
+        if self.kind is PlayerKind.GUEST:
+            return Role.GUEST
+        return Role.HOST if self.host else Role.PLAYER
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,8 +153,20 @@ class StoredHand:
     events: tuple[Stored, ...] = field(repr=False)
 
 
+@dataclass(frozen=True, slots=True)
+class LedgerLine:
+    """One movement of an account's chips."""
+
+    at_ms: int
+    why: str
+    chips: Chips
+    """In, or out when negative."""
+    table: TableId | None
+    hand: HandId | None
+
+
 class Store(Protocol):
-    """The event log, the cage's books, tables, players and sessions: one database.
+    """The event log, the cage's books, tables, players and accounts: one database.
 
     Every writing call is durable when it returns.
     """
@@ -174,17 +215,24 @@ class Store(Protocol):
     async def bots(self) -> list[Player]:
         """All house bots, by id."""
 
-    async def add_session(self, digest: bytes, player: PlayerId, at_ms: int) -> None:
-        """Remember a session under the digest of its token."""
+    async def hands_of(self, player: PlayerId) -> list[HandId]:
+        """The hands the player was dealt in, in the order they began."""
 
-    async def session(self, digest: bytes) -> PlayerId | None:
-        """Whose session it is, or ``None``."""
+    async def ledger(self, account: Account) -> list[LedgerLine]:
+        """What moved chips into and out of an account, in order."""
 
-    async def end_session(self, digest: bytes) -> None:
-        """Forget a session; no complaint if there is none."""
+    @property
+    def accounts(self) -> AccountStore:
+        """People's accounts, sessions and tokens."""
 
     async def pulse(self, at_ms: int) -> None:
         """Note that the room was alive at this wall time."""
+
+    async def probe(self, at_ms: int) -> None:
+        """:meth:`pulse`, and a try whether there is room for what a table may write.
+
+        Raises :class:`StoreUnavailable`.
+        """
 
     async def last_pulse(self) -> int | None:
         """When the room was last known alive: the latest pulse or stored act."""

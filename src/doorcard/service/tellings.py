@@ -121,6 +121,23 @@ class WalletTold:
 
 
 @dataclass(frozen=True, slots=True)
+class PausedTold:
+    """The table is not dealt for the moment, and why. One for each reason."""
+
+    code: str
+    sentence: str
+    frozen: bool
+    """Does the clock of the seat in turn stand still too?"""
+
+
+@dataclass(frozen=True, slots=True)
+class ResumedTold:
+    """That reason is no more."""
+
+    code: str
+
+
+@dataclass(frozen=True, slots=True)
 class ClosingTold:
     """The last thing told: why the watching ends."""
 
@@ -129,4 +146,14 @@ class ClosingTold:
     sentence: str
 
 
-Telling = TableTold | NoticeTold | TurnTold | ReadoutsTold | SeatsTold | WalletTold | ClosingTold
+Telling = (
+    TableTold
+    | NoticeTold
+    | TurnTold
+    | ReadoutsTold
+    | SeatsTold
+    | WalletTold
+    | PausedTold
+    | ResumedTold
+    | ClosingTold
+)

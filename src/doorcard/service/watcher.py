@@ -24,6 +24,10 @@ class Listener(Protocol):
     def is_person(self) -> bool:
         """Is it a person's? Only for people are hands dealt, and readouts made."""
 
+    @property
+    def is_closed(self) -> bool:
+        """Does it listen no more?"""
+
     def hear(self, telling: Telling) -> None:
         """Take it in."""
 

@@ -11,7 +11,9 @@ from doorcard.service.tellings import (
     ClosingTold,
     HandTold,
     NoticeTold,
+    PausedTold,
     ReadoutsTold,
+    ResumedTold,
     SeatsTold,
     TableTold,
     Telling,
@@ -76,6 +78,10 @@ class Frames:
                 return self._table(telling)
             case WalletTold(wallet):
                 return messages.WalletTold(wallet)
+            case PausedTold(code, sentence, frozen):
+                return messages.Paused(code, sentence, frozen)
+            case ResumedTold(code):
+                return messages.Resumed(code)
             case ClosingTold(code, sentence):
                 return messages.Closing(code, sentence)
 

@@ -102,6 +102,20 @@ class WalletTold(_Message, frozen=True, tag="wallet"):
     wallet: int
 
 
+class Paused(_Message, frozen=True, tag="paused"):
+    """No new hand is dealt for the moment, and why; ``frozen``: the clock stands still too."""
+
+    code: str
+    sentence: str
+    frozen: bool
+
+
+class Resumed(_Message, frozen=True, tag="resumed"):
+    """That reason to pause is no more."""
+
+    code: str
+
+
 class Closing(_Message, frozen=True, tag="closing"):
     """The socket is about to be closed, and why."""
 
@@ -133,7 +147,17 @@ class Refused(_Message, frozen=True, tag="answer", kw_only=True):
 
 
 Message = (
-    TableTold | Noticed | Turned | ReadOut | SeatsTold | WalletTold | Closing | Accepted | Refused
+    TableTold
+    | Noticed
+    | Turned
+    | ReadOut
+    | SeatsTold
+    | WalletTold
+    | Paused
+    | Resumed
+    | Closing
+    | Accepted
+    | Refused
 )
 
 _ENCODER: Final = msgspec.json.Encoder(enc_hook=str)

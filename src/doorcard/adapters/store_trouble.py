@@ -1,0 +1,90 @@
+"""What ails a database that takes nothing: the disk's fault in the words of a refusal."""
+
+from __future__ import annotations
+
+import errno
+import os
+from pathlib import Path
+from typing import Final
+
+import pysqlite3  # type: ignore[import-untyped]  # it ships none
+from sqlalchemy.exc import DBAPIError
+
+from doorcard.service.ports import StoreUnavailable
+
+LEAST_FREE: Final = 16 * 1024 * 1024
+"""Bytes that must be free before a full disk counts as mended: else it would be full at once."""
+
+_BY_ITSELF: Final = "play is paused and goes on by itself; nothing is lost"
+_SENTENCES: Final = {
+    "store.full": f"the disk of the room is full: {_BY_ITSELF} when there is room again",
+    "store.read_only": (
+        f"the disk of the room cannot be written to: {_BY_ITSELF} when it can be written to again"
+    ),
+    "store.slow": f"the disk of the room is too slow at the moment: {_BY_ITSELF}",
+    "store.busy": (
+        f"another program holds the room's database: {_BY_ITSELF} when that has let it go"
+    ),
+    "store.failing": f"the disk of the room fails: {_BY_ITSELF} when it works again",
+    "store.damaged": (
+        "the room's database is damaged: play is paused until the host has restored a backup"
+    ),
+}
+_BY_SQLITE: Final = {
+    "FULL": "store.full",
+    "READONLY": "store.read_only",
+    "BUSY": "store.busy",
+    "LOCKED": "store.busy",
+    "PROTOCOL": "store.busy",
+    "IOERR": "store.failing",
+    "CANTOPEN": "store.failing",
+    "PERM": "store.failing",
+    "NOMEM": "store.failing",
+    "CORRUPT": "store.damaged",
+    "NOTADB": "store.damaged",
+}
+_BY_SYSTEM: Final = {
+    errno.ENOSPC: "store.full",
+    errno.EDQUOT: "store.full",
+    errno.EROFS: "store.read_only",
+    errno.EACCES: "store.read_only",
+}
+
+
+def unavailable(code: str) -> StoreUnavailable:
+    """The refusal of that code."""
+    return StoreUnavailable(code, _SENTENCES[code])
+
+
+def trouble_of(wrong: BaseException, folder: Path) -> StoreUnavailable | None:
+    """What an error says of the disk under ``folder``; ``None`` if it is another matter."""
+    if isinstance(wrong, StoreUnavailable):
+        return wrong
+    if isinstance(wrong, DBAPIError) and wrong.orig is not None:
+        wrong = wrong.orig
+    code = None
+    if isinstance(wrong, pysqlite3.Error):
+        # The extended code's name begins with that of the kind: SQLITE_IOERR_WRITE.
+        name = getattr(wrong, "sqlite_errorname", "").removeprefix("SQLITE_")
+        code = _BY_SQLITE.get(name.partition("_")[0])
+    elif isinstance(wrong, OSError):
+        code = _BY_SYSTEM.get(wrong.errno or 0, "store.failing")
+    if code == "store.failing" and _mounted_read_only(folder):
+        code = "store.read_only"
+    return None if code is None else unavailable(code)
+
+
+def has_room(folder: Path) -> bool:
+    """Is there enough free on the disk to go on?"""
+    try:
+        disk = os.statvfs(folder)
+    except OSError:
+        return False
+    return disk.f_bavail * disk.f_frsize >= LEAST_FREE
+
+
+def _mounted_read_only(folder: Path) -> bool:
+    try:
+        return bool(os.statvfs(folder).f_flag & os.ST_RDONLY)
+    except OSError:
+        return False

@@ -1,0 +1,66 @@
+"""Pausing a table: no new hand, and if need be no clock and no wish, until it is over."""
+
+from __future__ import annotations
+
+import asyncio
+from abc import ABC, abstractmethod
+from dataclasses import replace
+
+from doorcard.service.asked import Asked, Greet
+from doorcard.service.bulletin import Bulletin
+from doorcard.service.holds import Hold, Holds
+from doorcard.service.table_state import TableState
+from doorcard.service.tellings import PausedTold, ResumedTold
+from doorcard.service.watcher import Listener
+
+
+class Pausing(ABC):
+    """The side of a dealer that others stop and let go on."""
+
+    _state: TableState
+    _holds: Holds
+    _bulletin: Bulletin
+    _inbox: asyncio.Queue[Asked | Greet | None]
+    _put_off: list[Asked | Greet]
+    """What the dealer asks of itself again when a pause is over."""
+    _at_rest: asyncio.Event
+
+    @abstractmethod
+    def _arm(self) -> None:
+        """Set the timers to what the table waits for now."""
+
+    def hold(
+        self, code: str, sentence: str, *, frozen: bool = False, refuses: bool = False
+    ) -> None:
+        """Deal no new hand until :meth:`release`, and tell everybody why.
+
+        ``frozen``: the clock of the seat in turn stands still too. ``refuses``: what
+        players ask for is refused with this code and sentence.
+        """
+        if self._holds.put(Hold(code, sentence, frozen=frozen, refuses=refuses)):
+            self._bulletin.tell_all(PausedTold(code, sentence, frozen))
+            self._arm()
+
+    def release(self, code: str) -> None:
+        """That reason to pause is no more. The clock goes on where it stood."""
+        stood_still = self._holds.release(code)
+        if stood_still is None:
+            return
+        self._bulletin.tell_all(ResumedTold(code))
+        before, clock = self._state, self._state.clock
+        if clock is not None and stood_still:
+            self._state = replace(before, clock=clock.shifted(stood_still))
+        put_off, self._put_off = self._put_off, []
+        for asked in put_off:
+            self._inbox.put_nowait(asked)
+        # Also where no time passed: whoever was refused meanwhile must think again.
+        self._bulletin.tell_turn(self._state)
+        self._arm()
+
+    async def at_rest(self) -> None:
+        """Wait until no hand is being played."""
+        await self._at_rest.wait()
+
+    def _tell_holds(self, listener: Listener) -> None:
+        for hold in self._holds:
+            listener.hear(PausedTold(hold.code, hold.sentence, hold.frozen))

@@ -103,6 +103,16 @@ class TestAHandLookedAtAgain:
                 changed = max(v for v in found if v <= each.v)
                 assert (found[changed].you, found[changed].showing) == (each.you, each.showing)
 
+    async def test_that_is_still_played_is_refused(self) -> None:
+        async with small_room() as room:
+            guests = await room.seated("Ann", "Ben")
+            await room.begin()
+
+            with pytest.raises(Refusal) as refused:
+                await room.floor.hand("reference-1", guests[0].id)
+
+            assert refused.value.code == "hand.open"
+
     async def test_that_was_never_played_is_refused(self) -> None:
         async with small_room() as room:
             with pytest.raises(Refusal) as refused:

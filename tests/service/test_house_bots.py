@@ -280,12 +280,25 @@ class TestAfterARestart:
             heard = [await rail.next() for _ in range(rail.lag)]
             assert any(isinstance(each, SeatsTold) for each in heard)
 
+    async def test_those_who_were_dropped_by_the_host_stand_up(self) -> None:
+        async with small_room(pace=PACE, bots=BotMaker()) as room:
+            room.dealer.watch(None)
+            await room.clock.pass_ms(1_200)
+            assert room.dealer.state.open_play is not None
+            store, clock = room.store, room.clock
+        async with small_room(store=store, clock=clock, pace=PACE) as room:
+            await room.clock.pass_ms(5_000)
+
+            assert room.dealer.sign.bots == 0
+            assert await room.books() == []
+
 
 class TestWhoTheBotsAre:
     def test_names_differ_at_all_tables(self) -> None:
-        names = [bot.name for place in range(20) for bot in bots_of("t", place, 3, ("rock",))]
+        bots = [bot for place in range(7) for bot in bots_of("t", place, 4, ("a", "b", "c"))]
 
-        assert len(set(names)) == 60
+        assert len({bot.name for bot in bots}) == 28
+        assert {bot.style for bot in bots[:3]} == {"a", "b", "c"}
 
     @pytest.mark.parametrize(
         ("people", "bots"), [(0, 3), (1, 3), (4, 3), (5, 2), (6, 1), (7, 0), (8, 0)]

@@ -91,6 +91,13 @@ class TestAWatcher:
 
             assert isinstance(await waiting, SeatsTold)
 
+    async def test_closed_before_it_was_greeted_is_not_counted(self) -> None:
+        async with small_room() as room:
+            room.dealer.watch(None).close()
+            await quiet()
+
+            assert room.dealer.sign.watching == 0
+
     async def test_hears_nothing_once_closed(self) -> None:
         async with small_room() as room:
             guests = await room.seated("Ann", "Ben")

@@ -24,7 +24,7 @@ class HandPlayer:
 
 @dataclass(frozen=True, slots=True)
 class HandRecord:
-    """A hand from its start to its end, or to now."""
+    """A hand from its start to its end."""
 
     hand: HandId
     table: TableId
@@ -38,10 +38,20 @@ class HandRecord:
 
 
 async def hand_record(store: Store, hand: HandId, player: PlayerId | None) -> HandRecord:
-    """The hand as ``player`` may see it. Raises ``Refusal`` ``hand.unknown``."""
+    """The hand as ``player`` may see it.
+
+    Raises ``Refusal`` ``hand.unknown``, and ``hand.open`` while it is being played: then
+    the table tells it, to whom and when the table decides.
+    """
     stored = await store.hand(hand)
     if stored is None:
         raise Refusal("hand.unknown", f"no hand {hand} was played in this room", hand=hand)
+    if stored.ended_ms is None:
+        raise Refusal(
+            "hand.open",
+            f"hand {hand} is still being played: watch the table, or look again when it is over",
+            hand=hand,
+        )
     seat = next((number for number, each in stored.seats if each == player), None)
     notices = tuple(redact(unseal(event), seat) for event in stored.events)
     known = await store.players([each for _, each in stored.seats])

@@ -165,6 +165,14 @@ class LedgerLine:
     hand: HandId | None
 
 
+@dataclass(frozen=True, slots=True)
+class HostLink:
+    """A link that makes an account the host's, once."""
+
+    expires_ms: int
+    used_ms: int | None = None
+
+
 class Store(Protocol):
     """The event log, the cage's books, tables, players and accounts: one database.
 
@@ -224,6 +232,15 @@ class Store(Protocol):
     @property
     def accounts(self) -> AccountStore:
         """People's accounts, sessions and tokens."""
+
+    async def add_host_link(self, digest: bytes, at_ms: int, expires_ms: int) -> None:
+        """Remember a link by the digest of its token; forget those that nobody used."""
+
+    async def host_link(self, digest: bytes) -> HostLink | None:
+        """What is known of a link, or ``None``."""
+
+    async def use_host_link(self, digest: bytes, player: PlayerId, at_ms: int) -> bool:
+        """Use a link up. False, and nothing is stored, if it is not to be used (any more)."""
 
     async def pulse(self, at_ms: int) -> None:
         """Note that the room was alive at this wall time."""

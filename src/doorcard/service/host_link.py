@@ -1,0 +1,54 @@
+"""The host's one-time link: whoever holds it makes their account the host's."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+from typing import Final
+
+from doorcard.room.table import PlayerId
+from doorcard.service.ports import Clock, Store
+from doorcard.stud import Refusal
+
+_TOKEN_BYTES: Final = 32
+VALID_HOURS: Final = 24
+_HOUR_MS: Final = 3_600_000
+
+
+class HostLinks:
+    """Makes links and takes them in. The token itself is stored nowhere."""
+
+    def __init__(self, store: Store, clock: Clock) -> None:
+        self._store = store
+        self._clock = clock
+
+    async def make(self) -> str:
+        """A new token, good once and for a day. Those made before and not used end."""
+        token = os.urandom(_TOKEN_BYTES).hex()
+        now = self._clock.wall_ms()
+        await self._store.add_host_link(digest_of(token), now, now + VALID_HOURS * _HOUR_MS)
+        return token
+
+    async def redeem(self, token: str, player: PlayerId) -> None:
+        """Use the link up for ``player``.
+
+        Raises ``Refusal``: ``host_link.unknown``, ``host_link.used``, ``host_link.expired``.
+        """
+        digest, now = digest_of(token), self._clock.wall_ms()
+        if await self._store.use_host_link(digest, player, now):
+            return
+        known = await self._store.host_link(digest)
+        again = "start the room anew, or run doorcard hostlink, for another"
+        if known is None:
+            raise Refusal(
+                "host_link.unknown",
+                f"this is no link of this room, or a later one has taken its place: {again}",
+            )
+        if known.used_ms is not None:
+            raise Refusal("host_link.used", f"this link has been used: {again}")
+        raise Refusal("host_link.expired", f"this link was good for a day: {again}")
+
+
+def digest_of(token: str) -> bytes:
+    """What is stored in place of a token."""
+    return hashlib.sha256(token.encode()).digest()

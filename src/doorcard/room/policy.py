@@ -52,6 +52,16 @@ class RoomPolicy:
     auto_ante_default: bool = True
     auto_ante_switch: bool = False
     """May a player switch automatic antes off? (001, item 4)"""
+    im_in_seconds: int = 8
+    """For "I'm in", where antes are not automatic; ours. (001, item 3)"""
+    offer_seconds: int = 60
+    """For how long a free seat is held for the first in line."""
+    bust_seconds: int = 120
+    """For how long a seat without chips is kept."""
+    absence_minutes: int = 10
+    """After how long without taking part a seat is given up."""
+    rathole_minutes: int = 60
+    """For how long whoever comes back must bring the stack they left with; 0: never."""
     dealer_rotation: DealerRotation = DealerRotation.ROTATING
     history_email: bool = True
     dead_card_rack: bool = True
@@ -71,8 +81,15 @@ class RoomPolicy:
             )
         if self.show_seconds < 1:
             yield f"show_seconds {self.show_seconds} must be at least 1"
-        for name in ("reconnect_min_left_seconds", "reconnect_bonus_seconds", "network_grace_ms"):
+        for name, (least, most) in _LIMITS.items():
             amount: int = getattr(self, name)
+            if not least <= amount <= most:
+                yield f"{name} {amount} must lie between {least} and {most}"
+        for name, longest in _LONGEST.items():
+            if getattr(self, name) > longest:
+                yield f"{name} {getattr(self, name)} is more than {longest}"
+        for name in ("reconnect_min_left_seconds", "reconnect_bonus_seconds", "network_grace_ms"):
+            amount = getattr(self, name)
             if amount < 0:
                 yield f"{name} {amount} must not be negative"
         protections = self.allin_protections_per_day
@@ -87,6 +104,26 @@ class RoomPolicy:
         if self.auto_ante_switch is False and self.auto_ante_default is False:
             yield "auto_ante_default off needs auto_ante_switch, or nobody could ever ante"
 
+
+_LIMITS: Final[Mapping[str, tuple[int, int]]] = MappingProxyType(
+    {
+        "im_in_seconds": (3, 60),
+        "offer_seconds": (10, 600),
+        "bust_seconds": (10, 1800),
+        "absence_minutes": (1, 240),
+        "rathole_minutes": (0, 1440),
+    }
+)
+_LONGEST: Final[Mapping[str, int]] = MappingProxyType(
+    {
+        "turn_seconds": 300,
+        "show_seconds": 60,
+        "reconnect_bonus_seconds": 120,
+        "network_grace_ms": 5000,
+        "buy_in_max": 1_000_000_000,
+    }
+)
+"""A table on which nobody need ever act is a table that nobody can leave."""
 
 _ANY_BUY_IN: Final[Chips] = 1_000_000
 """The home game takes any buy-in; even so a table needs an end."""

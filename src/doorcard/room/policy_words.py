@@ -21,6 +21,10 @@ def _turn_seconds(policy: RoomPolicy, _: HouseRules) -> str:
     return f"A player has {_seconds(policy.turn_seconds)} to act."
 
 
+def _minutes(count: int) -> str:
+    return "1 minute" if count == 1 else f"{count} minutes"
+
+
 def _timer_visible_seconds(policy: RoomPolicy, _: HouseRules) -> str:
     if not policy.timer_visible_seconds:
         return "The time of a turn is not shown at the table."
@@ -95,6 +99,32 @@ def _auto_ante_switch(policy: RoomPolicy, _: HouseRules) -> str:
     return "The automatic ante cannot be switched off; whoever wants to pause sits out."
 
 
+def _im_in_seconds(policy: RoomPolicy, _: HouseRules) -> str:
+    given = _seconds(policy.im_in_seconds)
+    return f"Whoever antes hand by hand has {given} to say so, and sits the hand out otherwise."
+
+
+def _offer_seconds(policy: RoomPolicy, _: HouseRules) -> str:
+    held = _seconds(policy.offer_seconds)
+    return f"A seat that comes free is held for {held} for the first in line who would take it."
+
+
+def _bust_seconds(policy: RoomPolicy, _: HouseRules) -> str:
+    return f"Whoever has lost all chips keeps the seat for {_seconds(policy.bust_seconds)}."
+
+
+def _absence_minutes(policy: RoomPolicy, _: HouseRules) -> str:
+    away = _minutes(policy.absence_minutes)
+    return f"A seat is given up after {away} without taking part; its chips go to the wallet."
+
+
+def _rathole_minutes(policy: RoomPolicy, _: HouseRules) -> str:
+    if not policy.rathole_minutes:
+        return "Whoever left may come back with any buy-in at once."
+    barred = _minutes(policy.rathole_minutes)
+    return f"Whoever comes back within {barred} brings at least the stack they left with."
+
+
 def _dealer_rotation(policy: RoomPolicy, _: HouseRules) -> str:
     match policy.dealer_rotation:
         case DealerRotation.ROTATING:
@@ -128,6 +158,11 @@ POLICY_WORDS: Final[Mapping[str, Callable[[RoomPolicy, HouseRules], str]]] = {
     "short_buy": _short_buy,
     "auto_ante_default": _auto_ante_default,
     "auto_ante_switch": _auto_ante_switch,
+    "im_in_seconds": _im_in_seconds,
+    "offer_seconds": _offer_seconds,
+    "bust_seconds": _bust_seconds,
+    "absence_minutes": _absence_minutes,
+    "rathole_minutes": _rathole_minutes,
     "dealer_rotation": _dealer_rotation,
     "history_email": _history_email,
     "dead_card_rack": _dead_card_rack,
@@ -135,6 +170,16 @@ POLICY_WORDS: Final[Mapping[str, Callable[[RoomPolicy, HouseRules], str]]] = {
 """What says each field of the policy."""
 
 _OURS: Final = "ours: no source names any"
+_OURS_ALONE: Final = frozenset(
+    {
+        "show_seconds",
+        "im_in_seconds",
+        "offer_seconds",
+        "bust_seconds",
+        "absence_minutes",
+        "rathole_minutes",
+    }
+)
 
 POLICY_SOURCES: Final[Mapping[str, Mapping[str, str]]] = {
     "reference": {
@@ -200,7 +245,7 @@ def house_in_words(house: House, rules: HouseRules | None = None) -> tuple[Sente
 
 
 def _unstated(field: str, policy: RoomPolicy, plain: RoomPolicy) -> str:
-    if field == "show_seconds":
+    if field in _OURS_ALONE:
         return _OURS
     same = getattr(policy, field) == getattr(plain, field)
     return REFERENCE_DEFAULT if same else OWN_CHOICE

@@ -9,7 +9,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
+from doorcard.cards import Deck
+from doorcard.room.button_draw import drawn_cards
 from doorcard.room.cage import Transfer, Why, move, reserve, seat_account, wallet
+from doorcard.room.queueing import out_of_line
+from doorcard.room.returning import LeftWith, buy_in_for
 from doorcard.room.table import PlayerId, Seat, Table, clockwise
 from doorcard.stud.refusals import Refusal
 from doorcard.stud.street import Chips, SeatNo
@@ -35,7 +39,8 @@ def sit(
 ) -> Change:
     """Take a free seat with a buy-in from the wallet; dealt in from the next hand.
 
-    Source: 001, items 1 and 2; rule book, part 2, row 39; cases L01, L04 and L05.
+    Whoever sits down is in line no more. Source: 001, items 1, 2 and 4; rule book, part 2,
+    row 39; cases L01, L04 and L05.
     """
     if (mine := table.of(player)) is not None:
         raise Refusal(
@@ -59,22 +64,60 @@ def sit(
             seat=seat,
             free=list(table.free),
         )
+    _check_free(table, player, seat)
     if any(each.name.casefold() == name.casefold() for each in table.seats):
         raise Refusal(
             "seat.name_at_table",
             f"somebody called {name} sits at {table.name} already: sign in with another name",
             name=name,
         )
-    _check_buy_in(table, name, buy_in)
+    _check_buy_in(table, player, name, buy_in)
     transfer = move(Why.BUY_IN, wallet(player), seat_account(table.id, seat), buy_in, key)
-    return table.with_seat(Seat(seat, player, name, buy_in)), (transfer,)
+    auto = table.policy.auto_ante_default
+    sitting = Seat(seat, player, name, buy_in, auto_ante=auto, in_for=table.hands)
+    left = tuple(each for each in table.left if each.player != player)
+    return replace(out_of_line(table, player).with_seat(sitting), left=left), (transfer,)
 
 
-def _check_buy_in(table: Table, name: str, buy_in: Chips) -> None:
-    low, high = table.policy.buy_in_min, table.policy.buy_in_max
+def _check_free(table: Table, player: PlayerId, seat: SeatNo) -> None:
+    """Nobody sits on a seat that is held for another, nor where there soon is none."""
+    if any(offer.seat == seat and offer.player != player for offer in table.offers):
+        raise Refusal(
+            "seat.held",
+            f"seat {seat} at {table.name} is held for somebody who waited for it: stand in line "
+            "or choose another",
+            seat=seat,
+            held=list(table.held),
+        )
+    if table.closing:
+        raise Refusal("table.closing", f"{table.name} closes after this hand: choose another table")
+    if table.announced is not None and seat > (seats := table.announced.rules.max_players):
+        raise Refusal(
+            "seat.going",
+            f"{table.name} will have {seats} seats from hand {table.announced.from_hand} on: "
+            "choose one of these",
+            seat=seat,
+            seats=seats,
+        )
+
+
+def _check_buy_in(table: Table, player: PlayerId, name: str, buy_in: Chips) -> None:
+    """Source: rule book, part 2, row 39; Robert's Rules of Poker, Buy-ins."""
+    asked = buy_in_for(table.policy, table.left, player)
+    low, high = asked.least, asked.most
     if low <= buy_in <= high:
         return
     amount = f"exactly {low}" if low == high else f"{low} to {high}"
+    if asked.owed is not None and buy_in < low:
+        raise Refusal(
+            "buy_in.rathole",
+            f"{name} left {table.name} with {low} chips and comes back with at least as many, "
+            f"not with {buy_in}: bring {low}, or come back later",
+            buy_in=buy_in,
+            buy_in_min=low,
+            buy_in_max=high,
+            until_ms=asked.owed.until_ms,
+        )
     code = "buy_in.short" if buy_in < low else "buy_in.range"
     raise Refusal(
         code,
@@ -139,11 +182,23 @@ def leave(table: Table, player: PlayerId, *, play_on: bool = False) -> Change:
     if seat.seat in table.in_hand:
         gone = seat.gone or not play_on
         return table.with_seat(replace(seat, leaving=True, gone=gone)), ()
-    return table.without_seat(seat.seat), _paid_out(table, seat)
+    return gone_with(table.without_seat(seat.seat), seat), paid_out(table, seat)
 
 
-def sit_out(table: Table, player: PlayerId, *, on: bool) -> Change:
-    """Sit the next hands out, or come back. A hand being played is played on."""
+def gone_with(table: Table, seat: Seat) -> Table:
+    """The table that remembers what this seat took away. (Robert's Rules, Buy-ins)"""
+    others = tuple(each for each in table.left if each.player != seat.player)
+    took = seat.stack + seat.reserved
+    if took <= table.policy.buy_in_min or not table.policy.rathole_minutes:
+        return replace(table, left=others)
+    return replace(table, left=(*others, LeftWith(seat.player, took)))
+
+
+def sit_out(table: Table, player: PlayerId, *, on: bool, now: bool = False) -> Change:
+    """Sit the next hands out, or come back. A hand being played is played on.
+
+    With ``now`` it is folded as soon as it is the seat's turn.
+    """
     seat = seat_of(table, player)
     if seat.leaving and not on:
         raise Refusal(
@@ -151,7 +206,8 @@ def sit_out(table: Table, player: PlayerId, *, on: bool) -> Change:
             f"{seat.name} is leaving {table.name} and cannot come back to the seat",
             seat=seat.seat,
         )
-    return table.with_seat(replace(seat, sitting_out=on, absent=False)), ()
+    out_now = on and now and seat.seat in table.in_hand
+    return table.with_seat(replace(seat, sitting_out=on, absent=False, out_now=out_now)), ()
 
 
 def lapse(table: Table, seat: SeatNo, *, connected: bool) -> Table:
@@ -176,9 +232,10 @@ def come_back(table: Table, player: PlayerId) -> Table:
     return table.with_seat(replace(seat, absent=False))
 
 
-def begin(table: Table) -> Table:
+def begin(table: Table, cut: Deck = ()) -> Table:
     """The table with its next hand begun: button moved, seats dealt in.
 
+    The first button is drawn from ``cut``; without one the first seat has it.
     ``in_hand`` is in dealing order, first the seat left of the dealer. ``ValueError``
     if fewer than two are ready or a hand is being played.
     Source: 001, item 5; rule book, part 2, row 38.
@@ -187,6 +244,8 @@ def begin(table: Table) -> Table:
         raise ValueError(f"a hand is being played at {table.name}")
     if len(table.ready) < 2:
         raise ValueError(f"fewer than two are ready at {table.name}")
+    if table.dealer is None and cut:
+        table = replace(table, drawn=drawn_cards(table.ready, cut))
     dealer = table.next_dealer()
     return replace(
         table, dealer=dealer, hands=table.hands + 1, in_hand=clockwise(table.ready, dealer)
@@ -203,9 +262,10 @@ def finish(table: Table, stacks: Mapping[SeatNo, Chips]) -> Change:
     seats: list[Seat] = []
     for seat in table.seats:
         if seat.seat in table.in_hand:
-            ended = replace(seat, stack=stacks[seat.seat])
+            ended = replace(seat, stack=stacks[seat.seat], out_now=False)
             if seat.leaving:
-                transfers += _paid_out(table, ended)
+                transfers += paid_out(table, ended)
+                table = gone_with(table, ended)
                 continue
             added, moved = _unreserved(table, ended)
             transfers += moved
@@ -230,7 +290,8 @@ def _unreserved(table: Table, seat: Seat) -> tuple[Seat, tuple[Transfer, ...]]:
     return replace(seat, stack=seat.stack + added, reserved=0), tuple(transfers)
 
 
-def _paid_out(table: Table, seat: Seat) -> tuple[Transfer, ...]:
+def paid_out(table: Table, seat: Seat) -> tuple[Transfer, ...]:
+    """All that the seat has, back to its player's wallet."""
     purse = wallet(seat.player)
     transfers = []
     if seat.stack:

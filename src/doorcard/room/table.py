@@ -5,23 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import Self
 
+from doorcard.room.button_draw import DrawnCard, button_of
+from doorcard.room.door import Door
+from doorcard.room.ids import HandId, PlayerId, TableId, hand_id
 from doorcard.room.policy import DealerRotation, RoomPolicy
+from doorcard.room.returning import LeftWith
+from doorcard.room.rules_change import RulesChange
+from doorcard.room.waiting import Offer, Waiting
 from doorcard.stud.house_rules import HouseRules
 from doorcard.stud.refusals import Refusal
 from doorcard.stud.street import Chips, SeatNo
 
-PlayerId = str
-TableId = str
-HandId = str
-
-
-def hand_id(table: TableId, number: int) -> HandId:
-    """The name of a table's hand.
-
-    >>> hand_id("casino", 12)
-    'casino-12'
-    """
-    return f"{table}-{number}"
+__all__ = ["HandId", "PlayerId", "Seat", "Table", "TableId", "clockwise", "hand_id"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,10 +38,20 @@ class Seat:
     """Leaves when the hand ends."""
     gone: bool = False
     """Left in mid-hand: folds when its turn comes."""
+    out_now: bool = False
+    """Sits out at once: folds this hand when its turn comes, and keeps the seat."""
+    auto_ante: bool = True
+    """Is the ante posted without asking? (001, item 4)"""
+    in_for: int = 0
+    """The number of the last hand for which the player said "I'm in". (001, item 3)"""
+    busted_until_ms: int | None = None
+    """Without chips the seat is kept until this wall time."""
+    away_since_ms: int | None = None
+    """Since when (wall time) the player has taken no part."""
 
     @property
     def plays(self) -> bool:
-        """Would the seat be dealt in?"""
+        """Would the seat be dealt in, if it antes?"""
         return self.stack > 0 and not (self.sitting_out or self.absent or self.leaving)
 
 
@@ -68,6 +73,26 @@ class Table:
     """Hands begun."""
     in_hand: tuple[SeatNo, ...] = field(default=())
     """Seats dealt into the hand now played; empty between hands."""
+    drawn: tuple[DrawnCard, ...] = ()
+    """The cards drawn for the first button."""
+    opener: PlayerId | None = None
+    """Who opened the table; ``None`` for the room's own."""
+    bots: bool = True
+    """Are house bots wanted?"""
+    door: Door | None = None
+    """The door of a private table; ``None`` where everybody may come in."""
+    waiting: tuple[Waiting, ...] = ()
+    """Who waits for a seat, the first in line first."""
+    offers: tuple[Offer, ...] = ()
+    """Free seats that are held for somebody in line."""
+    left: tuple[LeftWith, ...] = ()
+    """What players took away lately."""
+    announced: RulesChange | None = None
+    """Rules to come."""
+    closing: bool = False
+    """Closes as soon as no hand is being played."""
+    closed: bool = False
+    """All chips are back in the wallets, and nobody will sit here again."""
 
     def at(self, seat: SeatNo) -> Seat | None:
         """The taken seat of that number, or ``None``. Refused if there is no such seat."""
@@ -92,14 +117,40 @@ class Table:
         return tuple(n for n in range(1, self.rules.max_players + 1) if n not in taken)
 
     @property
+    def held(self) -> tuple[SeatNo, ...]:
+        """Numbers of the free seats that are held for somebody in line."""
+        return tuple(sorted(each.seat for each in self.offers))
+
+    @property
+    def is_private(self) -> bool:
+        """Must one be let in?"""
+        return self.door is not None
+
+    def admits(self, player: PlayerId | None) -> bool:
+        """May this player come in? At a private table the opener, the seated and the let in."""
+        if self.door is None or player is None:
+            return self.door is None
+        return player in self.door.guests or player == self.opener or self.of(player) is not None
+
+    @property
     def between_hands(self) -> bool:
         """Is no hand being played?"""
         return not self.in_hand
 
     @property
+    def asked(self) -> tuple[SeatNo, ...]:
+        """The seats that are dealt in only if their players say "I'm in". (001, item 3)"""
+        return tuple(
+            each.seat
+            for each in self.seats
+            if each.plays and not each.auto_ante and each.in_for != self.hands + 1
+        )
+
+    @property
     def ready(self) -> tuple[SeatNo, ...]:
         """The seats that would be dealt in, by number."""
-        return tuple(each.seat for each in self.seats if each.plays)
+        asked = self.asked
+        return tuple(each.seat for each in self.seats if each.plays and each.seat not in asked)
 
     def with_seat(self, seat: Seat) -> Self:
         """The table with this seat in place of the one of its number."""
@@ -113,14 +164,15 @@ class Table:
     def next_dealer(self) -> SeatNo:
         """Where the button lies in the next hand: the next seat in, clockwise.
 
-        With a fixed dealer it stays where it is. ``ValueError`` if nobody is ready.
+        The first time where it was drawn; with a fixed dealer it stays where it is.
+        ``ValueError`` if nobody is ready.
         Source: rule book, part 2, row 38.
         """
         ready = self.ready
         if not ready:
             raise ValueError(f"nobody at {self.name} is ready to be dealt in")
         if self.dealer is None:
-            return ready[0]
+            return button_of(self.drawn) if self.drawn else ready[0]
         if self.policy.dealer_rotation is DealerRotation.FIXED:
             return self.dealer
         return clockwise(ready, self.dealer)[0]

@@ -18,6 +18,7 @@ from doorcard.service.ports import (
     AlreadyPosted,
     Deed,
     HandAppend,
+    LedgerLine,
     NotEnoughChips,
     Player,
     PlayerKind,
@@ -245,15 +246,21 @@ class TestPlayers:
             await with_table.add_player(Player("ann", "Another"), 1)
 
 
-class TestSessions:
-    async def test_last_until_they_end(self, with_table: Store) -> None:
-        await with_table.add_session(b"digest", "ann", 1)
-        assert await with_table.session(b"digest") == "ann"
+class TestWhatIsKeptOfAPlayer:
+    async def test_is_every_hand_dealt_to_them(self, with_table: Store) -> None:
+        await with_table.commit(Deed("t", 0, 1, hand=opening()))
 
-        await with_table.end_session(b"digest")
-        await with_table.end_session(b"digest")
+        assert await with_table.hands_of("ann") == ["t-1"]
+        assert await with_table.hands_of("zoe") == []
 
-        assert await with_table.session(b"digest") is None
+    async def test_is_every_movement_of_their_chips(self, with_table: Store) -> None:
+        await with_table.commit(Deed("t", 0, 7, hand=opening(), transfers=(buy_in(400),)))
+
+        assert await with_table.ledger("wallet:ann") == [
+            LedgerLine(0, "grant", 1_000, None, None),
+            LedgerLine(7, "buy_in", -400, "t", "t-1"),
+        ]
+        assert await with_table.ledger("wallet:zoe") == []
 
 
 class TestTables:

@@ -80,5 +80,6 @@ class TestAToken:
         signed = await a_desk(store).sign_in("Ann")
 
         assert signed.token not in repr(signed)
-        assert all(signed.token.encode() not in digest for digest in store._sessions)
+        (session,) = await store.accounts.sessions_of(signed.player.id)
+        assert signed.token.encode() not in session.digest
         assert len(signed.token) == 64

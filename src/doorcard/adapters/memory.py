@@ -5,12 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
+from doorcard.adapters import host_link_rows, reading, writing
+from doorcard.adapters.account_rows import AccountRows
+from doorcard.adapters.memory_rows import MemoryRows
 from doorcard.room.cage import Account, Transfer, apply, may_owe
 from doorcard.room.table import HandId, PlayerId, TableId
 from doorcard.service.ports import (
     AlreadyPosted,
     Deed,
     HandAppend,
+    HostLink,
+    LedgerLine,
     NotEnoughChips,
     Player,
     StoredHand,
@@ -28,8 +33,9 @@ class MemoryStore:
     _hands: dict[HandId, StoredHand] = field(default_factory=dict, repr=False)
     _balances: dict[Account, Chips] = field(default_factory=dict)
     _keys: set[str] = field(default_factory=set)
-    _players: dict[PlayerId, Player] = field(default_factory=dict)
-    _sessions: dict[bytes, PlayerId] = field(default_factory=dict, repr=False)
+    _lines: list[tuple[Account, LedgerLine]] = field(default_factory=list)
+    _rows: MemoryRows = field(default_factory=MemoryRows, repr=False)
+    """Players and their accounts."""
     _pulse: int | None = None
 
     async def commit(self, deed: Deed) -> None:
@@ -39,7 +45,7 @@ class MemoryStore:
             at = "not there" if table is None else f"at {table.revision}"
             raise VersionConflict(f"table {deed.table} is {at}, not at {deed.revision}")
         hand = None if deed.hand is None else self._appended(deed.table, deed.hand, deed.at_ms)
-        self._post(deed.transfers)
+        self._post(deed.transfers, deed.at_ms, deed.table, hand.id if hand else None)
         if hand is not None:
             self._hands[hand.id] = hand
         self._tables[deed.table] = replace(
@@ -66,10 +72,16 @@ class MemoryStore:
 
     async def post(self, transfers: Sequence[Transfer], at_ms: int) -> None:
         """Store transfers that belong to no table."""
-        self._post(transfers)
+        self._post(transfers, at_ms)
         self._alive(at_ms)
 
-    def _post(self, transfers: Sequence[Transfer]) -> None:
+    def _post(
+        self,
+        transfers: Sequence[Transfer],
+        at_ms: int,
+        table: TableId | None = None,
+        hand: HandId | None = None,
+    ) -> None:
         keys = {each.key for each in transfers if each.key is not None}
         if known := keys & self._keys:
             raise AlreadyPosted(f"the books hold {', '.join(sorted(known))} already")
@@ -82,6 +94,11 @@ class MemoryStore:
                     raise NotEnoughChips(posting.account, -posting.chips, held)
         self._balances = after
         self._keys |= keys
+        self._lines += [
+            (each.account, LedgerLine(at_ms, transfer.why.value, each.chips, table, hand))
+            for transfer in transfers
+            for each in transfer.postings
+        ]
 
     async def add_table(self, table: StoredTable, at_ms: int) -> None:
         """Store a new table."""
@@ -119,35 +136,48 @@ class MemoryStore:
 
     async def add_player(self, player: Player, at_ms: int) -> None:
         """Store a new player."""
-        if player.id in self._players:
-            raise VersionConflict(f"player {player.id} is there already")
-        self._players[player.id] = player
+        await self._rows.do(lambda connection: writing.add_player(connection, player, at_ms))
         self._alive(at_ms)
 
     async def player(self, player: PlayerId) -> Player | None:
         """A player, or ``None``."""
-        return self._players.get(player)
+        return (await self.players([player])).get(player)
 
     async def players(self, ids: Sequence[PlayerId]) -> dict[PlayerId, Player]:
         """Those of the players that exist."""
-        return {each: self._players[each] for each in ids if each in self._players}
+        return self._rows.now(lambda connection: reading.players(connection, ids))
 
     async def bots(self) -> list[Player]:
         """All house bots, by id."""
-        return [self._players[each] for each in sorted(self._players) if self._players[each].is_bot]
+        return self._rows.now(reading.bots)
 
-    async def add_session(self, digest: bytes, player: PlayerId, at_ms: int) -> None:
-        """Remember a session under the digest of its token."""
-        self._sessions[digest] = player
+    async def hands_of(self, player: PlayerId) -> list[HandId]:
+        """The hands the player was dealt in, in the order they began."""
+        return [h.id for h in self._hands.values() if player in dict(h.seats).values()]
+
+    async def ledger(self, account: Account) -> list[LedgerLine]:
+        """What moved chips into and out of an account, in order."""
+        return [line for whose, line in self._lines if whose == account]
+
+    @property
+    def accounts(self) -> AccountRows:
+        """People's accounts, sessions and tokens."""
+        return AccountRows(self._rows.do, self._rows.do)
+
+    async def add_host_link(self, digest: bytes, at_ms: int, expires_ms: int) -> None:
+        """Remember a link; forget those that nobody used."""
+        self._rows.now(lambda connection: host_link_rows.add(connection, digest, at_ms, expires_ms))
         self._alive(at_ms)
 
-    async def session(self, digest: bytes) -> PlayerId | None:
-        """Whose session it is, or ``None``."""
-        return self._sessions.get(digest)
+    async def host_link(self, digest: bytes) -> HostLink | None:
+        """What is known of a link, or ``None``."""
+        return self._rows.now(lambda connection: host_link_rows.find(connection, digest))
 
-    async def end_session(self, digest: bytes) -> None:
-        """Forget a session."""
-        self._sessions.pop(digest, None)
+    async def use_host_link(self, digest: bytes, player: PlayerId, at_ms: int) -> bool:
+        """Use a link up; False if it is not to be used."""
+        return self._rows.now(
+            lambda connection: host_link_rows.use(connection, digest, player, at_ms)
+        )
 
     async def pulse(self, at_ms: int) -> None:
         """Note that the room was alive at this wall time."""

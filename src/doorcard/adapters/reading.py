@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from sqlalchemy import ColumnElement, Connection, func, select
 
@@ -12,14 +13,15 @@ from doorcard.adapters.schema import (
     HAND_SEATS,
     HANDS,
     PLAYERS,
+    POSTINGS,
     ROOM,
-    SESSIONS,
     TABLES,
+    TRANSFERS,
 )
 from doorcard.records import Stored
 from doorcard.room.cage import Account
 from doorcard.room.table import HandId, PlayerId, TableId
-from doorcard.service.ports import Player, PlayerKind, StoredHand, StoredTable
+from doorcard.service.ports import LedgerLine, Player, PlayerKind, StoredHand, StoredTable
 from doorcard.stud import Chips
 
 
@@ -107,12 +109,35 @@ def bots(connection: Connection) -> list[Player]:
 
 def _players(connection: Connection, which: ColumnElement[bool]) -> list[Player]:
     rows = connection.execute(select(PLAYERS).where(which).order_by(PLAYERS.c.id))
-    return [Player(row.id, row.name, PlayerKind(row.kind), row.style) for row in rows]
+    return [player_of_row(row) for row in rows]
 
 
-def session(connection: Connection, digest: bytes) -> PlayerId | None:
-    """Whose session it is, or ``None``."""
-    return connection.scalar(select(SESSIONS.c.player).where(SESSIONS.c.digest == digest))
+def player_of_row(row: Any) -> Player:  # noqa: ANN401 - a row of PLAYERS
+    """The player in a row."""
+    return Player(row.id, row.name, PlayerKind(row.kind), row.style, bool(row.host))
+
+
+def hands_of(connection: Connection, player: PlayerId) -> list[HandId]:
+    """The hands the player was dealt in, in the order they began."""
+    return list(
+        connection.scalars(
+            select(HANDS.c.id)
+            .join(HAND_SEATS, HAND_SEATS.c.hand == HANDS.c.id)
+            .where(HAND_SEATS.c.player == player)
+            .order_by(HANDS.c.started_ms, HANDS.c.id)
+        )
+    )
+
+
+def ledger(connection: Connection, account: Account) -> list[LedgerLine]:
+    """What moved chips into and out of an account, in order."""
+    rows = connection.execute(
+        select(TRANSFERS, POSTINGS.c.chips)
+        .join(POSTINGS, POSTINGS.c.transfer == TRANSFERS.c.id)
+        .where(POSTINGS.c.account == account)
+        .order_by(TRANSFERS.c.id)
+    )
+    return [LedgerLine(row.at_ms, row.why, row.chips, row.table_id, row.hand) for row in rows]
 
 
 def last_pulse(connection: Connection) -> int | None:

@@ -14,7 +14,8 @@ from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.pool import NullPool, QueuePool
 
-from doorcard.adapters import reading, writing
+from doorcard.adapters import host_link_rows, reading, writing
+from doorcard.adapters.account_rows import AccountRows
 from doorcard.adapters.folder_lock import FolderLock
 from doorcard.adapters.revisions import is_empty, make_whole, revision_of
 from doorcard.adapters.schema import HEAD
@@ -22,7 +23,7 @@ from doorcard.adapters.store_trouble import has_room, trouble_of, unavailable
 from doorcard.adapters.writer import Writer
 from doorcard.room.cage import Account, Transfer
 from doorcard.room.table import HandId, PlayerId, TableId
-from doorcard.service.ports import Deed, Player, StoredHand, StoredTable
+from doorcard.service.ports import Deed, HostLink, LedgerLine, Player, StoredHand, StoredTable
 from doorcard.stud import Chips, Refusal
 
 Result = TypeVar("Result")
@@ -75,6 +76,7 @@ class SqliteStore:
         self._writer = Writer(writing_engine, self._folder)
         self._reading_engine = _engine(file, QueuePool, pool_size=_READERS, max_overflow=0)
         self._readers = ThreadPoolExecutor(_READERS, thread_name_prefix="doorcard-reader")
+        self._accounts = AccountRows(self._read, self._writer.do)
 
     async def _read(self, query: Callable[[Connection], Result]) -> Result:
         def run() -> Result:
@@ -138,19 +140,34 @@ class SqliteStore:
         """All house bots, by id."""
         return await self._read(reading.bots)
 
-    async def add_session(self, digest: bytes, player: PlayerId, at_ms: int) -> None:
-        """Remember a session under the digest of its token."""
+    async def hands_of(self, player: PlayerId) -> list[HandId]:
+        """The hands the player was dealt in, in the order they began."""
+        return await self._read(lambda connection: reading.hands_of(connection, player))
+
+    async def ledger(self, account: Account) -> list[LedgerLine]:
+        """What moved chips into and out of an account, in order."""
+        return await self._read(lambda connection: reading.ledger(connection, account))
+
+    @property
+    def accounts(self) -> AccountRows:
+        """People's accounts, sessions and tokens."""
+        return self._accounts
+
+    async def add_host_link(self, digest: bytes, at_ms: int, expires_ms: int) -> None:
+        """Remember a link; forget those that nobody used."""
         await self._writer.do(
-            lambda connection: writing.add_session(connection, digest, player, at_ms)
+            lambda connection: host_link_rows.add(connection, digest, at_ms, expires_ms)
         )
 
-    async def session(self, digest: bytes) -> PlayerId | None:
-        """Whose session it is, or ``None``."""
-        return await self._read(lambda connection: reading.session(connection, digest))
+    async def host_link(self, digest: bytes) -> HostLink | None:
+        """What is known of a link, or ``None``."""
+        return await self._read(lambda connection: host_link_rows.find(connection, digest))
 
-    async def end_session(self, digest: bytes) -> None:
-        """Forget a session."""
-        await self._writer.do(lambda connection: writing.end_session(connection, digest))
+    async def use_host_link(self, digest: bytes, player: PlayerId, at_ms: int) -> bool:
+        """Use a link up; False if it is not to be used."""
+        return await self._writer.do(
+            lambda connection: host_link_rows.use(connection, digest, player, at_ms)
+        )
 
     async def pulse(self, at_ms: int) -> None:
         """Note that the room was alive at this wall time."""

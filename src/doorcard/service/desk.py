@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-import hashlib
-import os
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
-from typing import Final
 
 from doorcard.room.cage import BANK, Transfer, Why, move, wallet
 from doorcard.room.names import name_key, player_name
 from doorcard.room.table import PlayerId
+from doorcard.service.account_ports import Session
+from doorcard.service.api_tokens import ApiTokens
 from doorcard.service.pace import Pace
 from doorcard.service.ports import AlreadyPosted, Clock, Player, PlayerKind, Store
+from doorcard.service.sessions import Sessions
+from doorcard.service.tokens import new_id
 from doorcard.stud import Chips, Refusal
-
-_TOKEN_BYTES: Final = 32
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,31 +40,49 @@ class Desk:
         self._clock = clock
         self._pace = pace
         self._present = present
+        self.sessions = Sessions(store.accounts, clock)
+        self.tokens = ApiTokens(store, clock)
 
-    async def sign_in(self, wish: str) -> SignedIn:
+    async def sign_in(self, wish: str, device: str = "") -> SignedIn:
         """A new guest of that name, with play chips.
 
-        Raises ``Refusal``: ``name.taken`` while somebody of that name is in the room,
-        and as :func:`doorcard.room.names.player_name`.
+        Raises ``Refusal``: ``name.taken`` while somebody of that name is in the room or
+        has an account, and as :func:`doorcard.room.names.player_name`.
         """
         name = player_name(wish)
-        self._refuse_taken(name)
+        await self.refuse_taken(name)
+        player = await self.new_player(name)
+        return SignedIn(player, await self.sessions.begin(player.id, device))
+
+    async def new_player(self, name: str) -> Player:
+        """A new guest with play chips, not signed in yet."""
         now = self._clock.wall_ms()
-        player = Player(os.urandom(8).hex(), name, PlayerKind.GUEST)
-        token = os.urandom(_TOKEN_BYTES).hex()
+        player = Player(new_id(), name, PlayerKind.GUEST)
         await self._store.add_player(player, now)
         await self._grant(player.id, now)
-        await self._store.add_session(_digest(token), player.id, now)
-        return SignedIn(player, token)
+        return player
 
-    def _refuse_taken(self, name: str) -> None:
+    async def refuse_taken(self, name: str, by: PlayerId | None = None) -> None:
+        """Raise ``Refusal`` ``name.taken`` if the name, to the eye, is another player's.
+
+        That is somebody present, or an account; ``by`` may have it.
+        """
+        key = name_key(name)
         for each in self._present():
-            if name_key(each.name) == name_key(name):
+            if each.id != by and name_key(each.name) == key:
                 raise Refusal(
                     "name.taken",
                     f"{each.name} is in the room already: choose another name",
                     name=name,
                 )
+        owner = await self._store.accounts.login_named(key)
+        if owner is not None and owner.player != by:
+            raise Refusal(
+                "name.taken",
+                f"{name} is, or looks like, the name of an account: log in if it is yours, or "
+                "choose another name",
+                name=name,
+            )
 
     async def _grant(self, player: PlayerId, now_ms: int) -> None:
         """Play chips, once for each player, however often it is asked."""
@@ -77,12 +94,20 @@ class Desk:
 
     async def player_of(self, token: str) -> Player | None:
         """Whose session it is, or ``None``."""
-        player = await self._store.session(_digest(token))
-        return None if player is None else await self._store.player(player)
+        session = await self.sessions.of(token)
+        return None if session is None else await self._store.player(session.player)
+
+    async def entered(self, token: str) -> tuple[Session, Player] | None:
+        """The session of a token and its player, or ``None``."""
+        session = await self.sessions.of(token)
+        player = None if session is None else await self._store.player(session.player)
+        return None if session is None or player is None else (session, player)
 
     async def sign_out(self, token: str) -> None:
         """End the session; no complaint if there is none."""
-        await self._store.end_session(_digest(token))
+        session = await self.sessions.of(token)
+        if session is not None:
+            await self.sessions.end(session.player, session.id)
 
     async def wallet(self, player: PlayerId) -> Chips:
         """What the player has away from the tables."""
@@ -92,7 +117,3 @@ class Desk:
 def grant(player: PlayerId, chips: Chips, occasion: str) -> Transfer:
     """Play chips from the bank, once for each player and occasion."""
     return move(Why.GRANT, BANK, wallet(player), chips, f"grant:{player}:{occasion}")
-
-
-def _digest(token: str) -> bytes:
-    return hashlib.sha256(token.encode()).digest()

@@ -1,0 +1,221 @@
+"""Accounts, sessions and tokens in a store; both stores keep the same promises."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from doorcard.adapters.memory import MemoryStore
+from doorcard.adapters.sqlite import open_store
+from doorcard.service.account_ports import (
+    ApiToken,
+    KeyTaken,
+    Link,
+    Login,
+    Passkey,
+    Purpose,
+    Scope,
+    Session,
+)
+from doorcard.service.ports import Player, PlayerKind, Role, Store
+
+ANN = Login("ann", "ann", "argon2 of hers", created_ms=5)
+LAPTOP = Session(b"laptop", "ann", "s1", "Firefox on Linux", 10, 20)
+PHONE = Session(b"phone", "ann", "s2", "Safari on iPhone", 30, 40)
+KEY = Passkey(b"credential", "k1", "ann", b"public", 0, "Laptop", 7)
+TOKEN = ApiToken(b"token", "t1", "ann", "Robot", frozenset({Scope.READ, Scope.PLAY}), 3)
+
+
+@pytest.fixture(params=["memory", "sqlite"])
+async def store(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[Store]:
+    store: Store = MemoryStore() if request.param == "memory" else open_store(tmp_path)
+    for name in ("Ann", "Ben"):
+        await store.add_player(Player(name.lower(), name), 0)
+    yield store
+    await store.close()
+
+
+class TestAnAccount:
+    async def test_makes_a_guest_a_player_of_that_name(self, store: Store) -> None:
+        await store.accounts.add_login(ANN, "Ann Lee")
+
+        assert await store.player("ann") == Player("ann", "Ann Lee", PlayerKind.ACCOUNT)
+        assert await store.accounts.login_of("ann") == ANN
+        assert await store.accounts.login_named("ann") == ANN
+        assert await store.accounts.login_of("ben") is None
+        assert await store.accounts.login_named("ben") is None
+
+    async def test_has_a_name_of_its_own(self, store: Store) -> None:
+        await store.accounts.add_login(ANN, "Ann")
+
+        with pytest.raises(KeyTaken):
+            await store.accounts.add_login(replace(ANN, player="ben"), "Ann")
+
+        assert await store.player("ben") == Player("ben", "Ben")
+
+    async def test_is_found_by_its_address_once_that_has_answered(self, store: Store) -> None:
+        await store.accounts.add_login(ANN, "Ann")
+        await store.accounts.set_email("ann", "ann@cards.example", None)
+        assert await store.accounts.login_at("ann@cards.example") is None
+
+        await store.accounts.set_email("ann", "ann@cards.example", 9)
+
+        found = await store.accounts.login_at("ann@cards.example")
+        assert found == replace(ANN, email="ann@cards.example", email_verified_ms=9)
+
+    async def test_shares_an_address_with_nobody_once_that_has_answered(self, store: Store) -> None:
+        await store.accounts.add_login(ANN, "Ann")
+        await store.accounts.add_login(replace(ANN, player="ben", name_key="ben"), "Ben")
+        await store.accounts.set_email("ann", "ann@cards.example", 9)
+        await store.accounts.set_email("ben", "ann@cards.example", None)
+
+        with pytest.raises(KeyTaken):
+            await store.accounts.set_email("ben", "ann@cards.example", 10)
+
+    async def test_keeps_its_newest_password(self, store: Store) -> None:
+        await store.accounts.add_login(ANN, "Ann")
+
+        await store.accounts.set_password("ann", "another")
+
+        login = await store.accounts.login_of("ann")
+        assert login is not None
+        assert login.password == "another"
+
+    async def test_may_be_a_hosts(self, store: Store) -> None:
+        await store.accounts.add_login(ANN, "Ann")
+        await store.accounts.set_host("ann", True)
+
+        (host,) = await store.accounts.hosts()
+        assert (host.id, host.role) == ("ann", Role.HOST)
+
+        await store.accounts.set_host("ann", False)
+        assert await store.accounts.hosts() == []
+
+
+class TestSessions:
+    async def test_are_listed_with_the_newest_first(self, store: Store) -> None:
+        await store.accounts.add_session(LAPTOP)
+        await store.accounts.add_session(PHONE)
+
+        assert await store.accounts.sessions_of("ann") == [PHONE, LAPTOP]
+        assert await store.accounts.sessions_of("ben") == []
+
+    async def test_are_known_by_their_digest_and_when_they_were_seen(self, store: Store) -> None:
+        await store.accounts.add_session(LAPTOP)
+
+        await store.accounts.see_session(b"laptop", 99)
+
+        assert await store.accounts.session(b"laptop") == replace(LAPTOP, seen_ms=99)
+        assert await store.accounts.session(b"phone") is None
+
+    async def test_end_one_by_one_and_only_for_their_player(self, store: Store) -> None:
+        await store.accounts.add_session(LAPTOP)
+        await store.accounts.add_session(PHONE)
+
+        await store.accounts.end_sessions("ben", ["s1"])
+        await store.accounts.end_sessions("ann", ["s2", "s3"])
+
+        assert await store.accounts.sessions_of("ann") == [LAPTOP]
+
+    async def test_are_forgotten_when_old_or_unused(self, store: Store) -> None:
+        await store.accounts.add_session(LAPTOP)
+        await store.accounts.add_session(PHONE)
+
+        await store.accounts.tidy(10, 21, 0)
+        assert await store.accounts.sessions_of("ann") == [PHONE]
+
+        await store.accounts.tidy(31, 0, 0)
+        assert await store.accounts.sessions_of("ann") == []
+
+
+class TestALink:
+    async def test_works_once(self, store: Store) -> None:
+        link = Link(b"link", "ann", Purpose.VERIFY, 99, "ann@cards.example")
+        await store.accounts.add_link(link)
+
+        assert await store.accounts.take_link(b"link", Purpose.RESET) is None
+        assert await store.accounts.take_link(b"link", Purpose.VERIFY) == link
+        assert await store.accounts.take_link(b"link", Purpose.VERIFY) is None
+
+    async def test_ends_when_a_newer_one_is_made(self, store: Store) -> None:
+        await store.accounts.add_link(Link(b"old", "ann", Purpose.RESET, 99))
+        await store.accounts.add_link(Link(b"new", "ann", Purpose.RESET, 99))
+
+        assert await store.accounts.take_link(b"old", Purpose.RESET) is None
+
+    async def test_is_forgotten_when_it_has_expired(self, store: Store) -> None:
+        await store.accounts.add_link(Link(b"link", "ann", Purpose.RESET, 99))
+
+        await store.accounts.tidy(0, 0, 100)
+
+        assert await store.accounts.take_link(b"link", Purpose.RESET) is None
+
+
+class TestAPasskey:
+    async def test_is_found_by_its_credential_and_its_player(self, store: Store) -> None:
+        await store.accounts.add_passkey(KEY)
+
+        await store.accounts.use_passkey(b"credential", 4, 50)
+
+        used = replace(KEY, sign_count=4, used_ms=50)
+        assert await store.accounts.passkey(b"credential") == used
+        assert await store.accounts.passkeys_of("ann") == [used]
+
+    async def test_is_one_persons(self, store: Store) -> None:
+        await store.accounts.add_passkey(KEY)
+
+        with pytest.raises(KeyTaken):
+            await store.accounts.add_passkey(replace(KEY, player="ben"))
+
+    async def test_is_dropped_by_its_player_alone(self, store: Store) -> None:
+        await store.accounts.add_passkey(KEY)
+
+        assert not await store.accounts.drop_passkey("ben", "k1")
+        assert await store.accounts.drop_passkey("ann", "k1")
+        assert not await store.accounts.drop_passkey("ann", "k1")
+
+
+class TestATokenForAProgram:
+    async def test_keeps_its_scopes(self, store: Store) -> None:
+        await store.accounts.add_token(TOKEN)
+
+        await store.accounts.use_token(b"token", 8)
+
+        assert await store.accounts.token(b"token") == replace(TOKEN, used_ms=8)
+        assert await store.accounts.tokens_of("ann") == [replace(TOKEN, used_ms=8)]
+
+    async def test_is_revoked_by_its_player_alone(self, store: Store) -> None:
+        await store.accounts.add_token(TOKEN)
+
+        assert not await store.accounts.drop_token("ben", "t1")
+        assert await store.accounts.drop_token("ann", "t1")
+        assert await store.accounts.token(b"token") is None
+
+    async def test_is_forgotten_when_it_has_expired(self, store: Store) -> None:
+        await store.accounts.add_token(replace(TOKEN, expires_ms=50))
+
+        await store.accounts.tidy(0, 0, 51)
+
+        assert await store.accounts.token(b"token") is None
+
+
+class TestErasing:
+    async def test_leaves_nothing_but_the_id_under_another_name(self, store: Store) -> None:
+        await store.accounts.add_login(ANN, "Ann")
+        await store.accounts.set_host("ann", True)
+        await store.accounts.add_session(LAPTOP)
+        await store.accounts.add_passkey(KEY)
+        await store.accounts.add_token(TOKEN)
+        await store.accounts.add_link(Link(b"link", "ann", Purpose.RESET, 99))
+
+        await store.accounts.erase("ann", "Former player", 77)
+
+        assert await store.player("ann") == Player("ann", "Former player")
+        assert await store.accounts.login_named("ann") is None
+        assert await store.accounts.sessions_of("ann") == []
+        assert await store.accounts.passkeys_of("ann") == []
+        assert await store.accounts.tokens_of("ann") == []
+        assert await store.accounts.take_link(b"link", Purpose.RESET) is None

@@ -10,7 +10,7 @@ from doorcard.stud.choices import Betting, ShortBringInCall
 from doorcard.stud.events import OpenerNamed, OpenerReason
 from doorcard.stud.limits import counts_as_wager, doubling, least_wager, reopens
 from doorcard.stud.options import cap_of
-from doorcard.stud.state import Hand, HandSeat, Phase, Round
+from doorcard.stud.state import Hand, HandSeat, Phase, Round, build
 from doorcard.stud.street import Chips, SeatNo
 
 
@@ -61,7 +61,7 @@ def treated_all_in(hand: Hand, seat: SeatNo) -> Hand:
 def called(hand: Hand, seat: SeatNo, to: Chips) -> Hand:
     """The seat matched the wager as far as it could."""
     i = hand.setting.place[seat]
-    return _acted(hand, i, _paying(hand.seats[i], to), hand.round)
+    return _acted(hand, i, hand.seats[i], hand.round, to)
 
 
 def brought_in(hand: Hand, seat: SeatNo, to: Chips) -> Hand:
@@ -80,7 +80,7 @@ def brought_in(hand: Hand, seat: SeatNo, to: Chips) -> Hand:
         pending=_then_the_others(hand, i),
         bets=int(rules.bring_in_counts_as_bet),
     )
-    return _acted(hand, i, _paying(hand.seats[i], to), posted)
+    return _acted(hand, i, hand.seats[i], posted, to)
 
 
 def wagered(hand: Hand, seat: SeatNo, to: Chips) -> Hand:
@@ -118,7 +118,7 @@ def wagered(hand: Hand, seat: SeatNo, to: Chips) -> Hand:
         aggressor=i,
         capped_multiway=r.capped_multiway or at_cap,
     )
-    return _acted(hand, i, _paying(hand.seats[i], to), now)
+    return _acted(hand, i, hand.seats[i], now, to)
 
 
 def _able_from(hand: Hand, first: int) -> tuple[int, ...]:
@@ -133,26 +133,27 @@ def _then_the_others(hand: Hand, i: int) -> tuple[int, ...]:
     return pending if pending[0] == i else (i, *pending)
 
 
-def _paying(seat: HandSeat, to: Chips) -> HandSeat:
-    """The seat with its street total lifted to ``to``."""
-    more = to - seat.wager
-    return seat._replace(stack=seat.stack - more, wager=to, paid=seat.paid + more)
-
-
-def _acted(hand: Hand, i: int, seat: HandSeat, r: Round) -> Hand:
-    """A decision was made: the seat is marked, the next one is due."""
-    turn = r.turn + 1
+def _acted(hand: Hand, i: int, seat: HandSeat, r: Round, to: Chips | None = None) -> Hand:
+    """A decision was made: the seat is marked, and pays up to ``to``; the next one is due."""
     number, stack, wager, paid, down, up, out, treated, shown, mucked, _, _ = seat
-    marked = HandSeat(
-        number, stack, wager, paid, down, up, out, treated, shown, mucked, turn, r.to_match
+    if to is not None:
+        more = to - wager
+        stack, wager, paid = stack - more, to, paid + more
+    turn = r.turn + 1
+    marked = build(
+        HandSeat,
+        (number, stack, wager, paid, down, up, out, treated, shown, mucked, turn, r.to_match),
     )
-    return Hand(
-        hand.setting,
-        (*hand.seats[:i], marked, *hand.seats[i + 1 :]),
-        hand.phase,
-        hand.street,
-        Round(r.street, r.opener, r.why, r.pending[1:], turn, *r[5:]),
-        hand.version + 1,
-        hand.decision + 1,
-        *hand[7:],
+    return build(
+        Hand,
+        (
+            hand.setting,
+            (*hand.seats[:i], marked, *hand.seats[i + 1 :]),
+            hand.phase,
+            hand.street,
+            build(Round, (r.street, r.opener, r.why, r.pending[1:], turn, *r[5:])),
+            hand.version + 1,
+            hand.decision + 1,
+            *hand[7:],
+        ),
     )

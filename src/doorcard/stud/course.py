@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from doorcard.cards import UNKNOWN
 from doorcard.stud.dealing import first_deal, next_up_card, river
 from doorcard.stud.events import (
     AntesPosted,
@@ -19,7 +20,7 @@ from doorcard.stud.events import (
 from doorcard.stud.opening import bring_in_opener, first_to_act, places_left
 from doorcard.stud.options import needs_decision
 from doorcard.stud.pots import lay_pots, uncalled
-from doorcard.stud.showdown import awarded, show_order
+from doorcard.stud.showdown import all_awards, show_order
 from doorcard.stud.state import Hand, HandSeat, Phase
 from doorcard.stud.street import Street
 
@@ -42,7 +43,7 @@ def next_event(hand: Hand) -> Event | None:
         case Phase.SHOW:
             return _showing(hand)
         case Phase.AWARD:
-            return awarded(hand, hand.awarded)
+            return (hand.awards or all_awards(hand))[hand.awarded]
         case Phase.END:
             return HandEnded(tuple(Entrant(each.seat, each.stack) for each in hand.seats))
         case Phase.CHOICE | Phase.OVER:
@@ -70,7 +71,13 @@ def _sweep(hand: Hand) -> BetsSwept:
 
 def _betting_is_over(hand: Hand) -> bool:
     """Can at most one live seat still bet?"""
-    return len([each for each in hand.seats if each.is_able]) < 2
+    able = 0
+    for each in hand.seats:
+        if each.is_able:
+            able += 1
+            if able == 2:
+                return False
+    return True
 
 
 def _face_up(hand: Hand) -> Shown | None:
@@ -81,7 +88,7 @@ def _face_up(hand: Hand) -> Shown | None:
     if hand.street is None or not hand.rules.allin_faceup or not _betting_is_over(hand):
         return None
     for each in hand.live:
-        if not each.shown and all(card.is_known for card in each.down):
+        if not each.shown and UNKNOWN not in each.down:
             return Shown(each.seat, each.down, ShownWhy.ALL_IN)
     return None
 
@@ -125,7 +132,7 @@ def _showing(hand: Hand) -> Event | None:
     Source: 000, items 32, 34 and 35; 001, items 38 and 39; rule book, part 2, 32.
     """
     seat = next(each for each in map(hand.at, hand.showdown_order) if not each.has_shown)
-    if not all(card.is_known for card in seat.down):
+    if UNKNOWN in seat.down:
         return Mucked(seat.seat)
     why = _must_show(hand, seat)
     return Shown(seat.seat, seat.down, why) if why else None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from doorcard.cards import UNKNOWN
 from doorcard.stud.betting import (
     brought_in,
     called,
@@ -35,8 +36,8 @@ from doorcard.stud.events import (
     UncalledReturned,
     Wagered,
 )
-from doorcard.stud.showdown import winning_seats
-from doorcard.stud.state import Hand, HandSeat, Phase, Round, Setting
+from doorcard.stud.showdown import all_awards, winning_seats
+from doorcard.stud.state import Hand, HandSeat, Phase, Round, Setting, build
 from doorcard.stud.street import Chips, SeatNo, Street
 
 
@@ -46,25 +47,19 @@ def evolve(hand: Hand | None, event: Event) -> Hand:
     The event is taken as true: whether it may happen is for ``act`` and ``lapse`` to
     decide. Raises ``ValueError`` when the first event is missing or comes twice.
     """
-    if isinstance(event, HandStarted):
-        if hand is not None:
-            raise ValueError("a hand starts once: HandStarted came again")
-        return _begin(event)
     if hand is None:
+        if isinstance(event, HandStarted):
+            return _begin(event)
         raise ValueError(f"a hand begins with HandStarted, not {type(event).__name__}")
-    return _changed(hand, event)
-
-
-def _changed(hand: Hand, event: Event) -> Hand:
     match event:
-        case Called(seat, to):
-            return called(hand, seat, to)
-        case Checked(seat):
-            return checked(hand, seat)
-        case Folded(seat):
-            return folded(hand, seat)
-        case Wagered(seat, to):
-            return wagered(hand, seat, to)
+        case Checked():
+            return checked(hand, event.seat)
+        case Called():
+            return called(hand, event.seat, event.to)
+        case Folded():
+            return folded(hand, event.seat)
+        case Wagered():
+            return wagered(hand, event.seat, event.to)
         case Shown() | Mucked():
             return _shown(hand, event)
         case StreetDealt():
@@ -89,8 +84,10 @@ def _changed(hand: Hand, event: Event) -> Hand:
             return hand._replace(phase=Phase.OVER, version=hand.version + 1)
         case TreatedAllIn(seat):
             return treated_all_in(hand, seat)
-        case Lapsed() | HandStarted():
+        case Lapsed():
             return hand._replace(version=hand.version + 1)
+        case HandStarted():
+            raise ValueError("a hand starts once: HandStarted came again")
 
 
 def _begin(event: HandStarted) -> Hand:
@@ -112,8 +109,10 @@ def _with_seat(hand: Hand, seat: HandSeat) -> tuple[HandSeat, ...]:
 def _anted(hand: Hand, event: AntesPosted) -> Hand:
     chips = {post.seat: post.chips for post in event.posts}
     seats = tuple(
-        each._replace(stack=each.stack - chips[each.seat], paid=chips[each.seat])
-        for each in hand.seats
+        [
+            HandSeat(each.seat, each.stack - chips[each.seat], paid=chips[each.seat])
+            for each in hand.seats
+        ]
     )
     return hand._replace(seats=seats, phase=Phase.DEAL, version=hand.version + 1)
 
@@ -129,8 +128,8 @@ def _dealt(hand: Hand, event: StreetDealt) -> Hand:
         if cards is not None:
             places += len(cards.down) + len(cards.up)
             down, up = down + cards.down, up + cards.up
-        begun = HandSeat(seat.seat, seat.stack, 0, seat.paid, down, up, *seat[6:10])
-        seats.append(begun)
+        begun = (seat.seat, seat.stack, 0, seat.paid, down, up, *seat[6:10], 0, 0)
+        seats.append(build(HandSeat, begun))
     burned = event.burned is not None
     return hand._replace(
         seats=tuple(seats),
@@ -171,16 +170,18 @@ def _award_or_end(hand: Hand, waiting: int) -> Phase:
     if waiting:
         return Phase.AWARD
     uncalled = not hand.showdown_order
-    if uncalled and all(card.is_known for card in hand.live[0].down):
+    if uncalled and UNKNOWN not in hand.live[0].down:
         return Phase.CHOICE
     return Phase.END
 
 
 def _showdown(hand: Hand, event: ShowdownOpened) -> Hand:
+    awards = all_awards(hand)
     opened = hand._replace(
         phase=Phase.SHOW,
         showdown_order=event.order,
-        winners=winning_seats(hand),
+        awards=awards,
+        winners=winning_seats(awards),
         version=hand.version + 1,
     )
     waits = any(not hand.at(seat).has_shown for seat in event.order)

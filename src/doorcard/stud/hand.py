@@ -7,6 +7,7 @@ knows a clock, an id or a random number.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
 from doorcard.cards import Card, deck_problems
 from doorcard.stud.actions import (
@@ -73,9 +74,9 @@ def start(
     >>> hand.to_act
     1
     """
-    problems = rules.problems()
-    if problems:
-        raise BadHouseRules(problems)
+    wrong = _rules_problems(rules)
+    if wrong:
+        raise BadHouseRules(wrong)
     problems = _start_problems(rules, seats, dealer, deck, reclaim)
     if problems:
         raise BadStart(problems)
@@ -83,6 +84,12 @@ def start(
         rules, dealer, dealing_order(dealer, tuple(seats)), tuple(deck), tuple(reclaim)
     )
     return _run(evolve(None, event), [event])
+
+
+@lru_cache(maxsize=64)
+def _rules_problems(rules: HouseRules) -> tuple[str, ...]:
+    """Rules are values and a table plays many hands by the same: they are judged once."""
+    return tuple(rules.problems())
 
 
 def _start_problems(

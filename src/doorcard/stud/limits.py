@@ -60,12 +60,14 @@ def fixed_wagers(hand: Hand, seat: HandSeat) -> tuple[Chips, ...]:
     """
     r = hand.round
     all_in = seat.wager + seat.stack
-    totals = [min(r.level + street_size(hand.rules, r), all_in)]
+    single = min(r.level + street_size(hand.rules, r), all_in)
+    if single <= r.to_match:
+        return ()
     if r.street is Street.FOURTH and not r.doubled and may_double(hand, seat):
         double = min(r.level + hand.rules.big_bet, all_in)
-        if double > totals[0]:
-            totals.append(double)
-    return tuple([total for total in totals if total > r.to_match])
+        if double > single:
+            return single, double
+    return (single,)
 
 
 def counts_as_wager(rules: HouseRules, r: Round, to: Chips) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import Final
 
-from doorcard.cards import Card
+from doorcard.cards import UNKNOWN, Card
 from doorcard.ranking import board_value, low_board_value
 from doorcard.stud.choices import (
     AnteAllinLowCard,
@@ -81,7 +81,7 @@ def board_strength(rules: HouseRules, up: tuple[Card, ...], common: Card | None)
     common card five are seen, and where the house counts it they do (rule book,
     part 2, 36). A card that a recorded hand does not tell counts for nothing.
     """
-    seen = tuple(card for card in up if card.is_known)
+    seen = up if UNKNOWN not in up else tuple(card for card in up if card.is_known)
     if common is not None and rules.common_card_first is CommonCardFirst.HIGH_WITH_COMMON:
         seen = (*seen, common)
     if not seen:
@@ -110,19 +110,21 @@ def first_to_act(
     >>> first_to_act(HouseRules(), 1, boards).seat
     3
     """
-    by_suit = rules.first_act_tie is FirstActTie.SUIT
+    strengths = {seat: board_strength(rules, up, common) for seat, up in boards.items()}
 
-    def merit(seat: SeatNo) -> tuple[int, int, int]:
-        strength = board_strength(rules, boards[seat], common)
-        top = max(boards[seat], default=0) if by_suit else 0
-        return strength, top, -places_left(dealer, seat)
+    def best_of(seats: Collection[SeatNo]) -> SeatNo:
+        top = max([strengths[seat] for seat in seats])
+        equal = [seat for seat in seats if strengths[seat] == top]
+        if rules.first_act_tie is FirstActTie.SUIT:
+            return max(equal, key=lambda seat: max(boards[seat]))
+        return min(equal, key=lambda seat: places_left(dealer, seat))
 
-    best = max(boards, key=merit)
+    best = best_of(boards)
     if best not in unable:
         third = all(len(up) == 1 for up in boards.values())
         return OpenerNamed(best, OpenerReason.HIGH_CARD if third else OpenerReason.BEST_BOARD)
     able = [seat for seat in boards if seat not in unable]
     if rules.first_act_allin_high is FirstActAllinHigh.NEXT_HIGH:
-        return OpenerNamed(max(able, key=merit), OpenerReason.NEXT_BEST_BOARD)
+        return OpenerNamed(best_of(able), OpenerReason.NEXT_BEST_BOARD)
     left = min(able, key=lambda seat: places_left(best, seat))
     return OpenerNamed(left, OpenerReason.LEFT_OF_BEST_BOARD)

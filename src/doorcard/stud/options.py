@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+from typing import Final
+
 from doorcard.stud.actions import (
     WAGERS,
     Action,
@@ -20,6 +23,7 @@ from doorcard.stud.events import OpenerReason
 from doorcard.stud.house_rules import HouseRules
 from doorcard.stud.limits import fixed_wagers, greatest_wager, least_wager, reopens
 from doorcard.stud.state import Hand, HandSeat, Phase
+from doorcard.stud.street import Chips
 
 
 def options(hand: Hand) -> Options | None:
@@ -33,6 +37,21 @@ def options(hand: Hand) -> Options | None:
     law = _law(hand)
     _remember(hand, law)
     return law
+
+
+_FOLD: Final = Fold()
+_CHECK: Final = Check()
+
+
+@lru_cache(maxsize=1024)
+def _call(to: Chips) -> Call:
+    """Actions are values: the same price is the same object, and need not be made anew."""
+    return Call(to)
+
+
+@lru_cache(maxsize=1024)
+def _wager(kind: WagerKind, to: Chips) -> Action:
+    return WAGERS[kind](to)
 
 
 _latest: tuple[Hand | None, Options | None] = (None, None)
@@ -69,7 +88,7 @@ def _bring_in_options(hand: Hand, seat: HandSeat) -> Options:
     rules, r = hand.rules, hand.round
     neighbour = r.why is OpenerReason.LEFT_OF_LOW_CARD
     forced = min(rules.bring_in, seat.stack)
-    actions: list[Action] = [Fold()] if neighbour else []
+    actions: list[Action] = [_FOLD] if neighbour else []
     actions.append(BringIn(forced))
     wagers = None
     if (rules.bring_in_may_complete or neighbour) and seat.stack > rules.bring_in:
@@ -86,13 +105,11 @@ def _betting_options(hand: Hand, seat: HandSeat) -> Options:
     """
     r = hand.round
     owed = r.to_match - seat.wager
-    price = Call(seat.wager + min(owed, seat.stack)) if owed else Check()
-    actions: tuple[Action, ...] = (Fold(), price)
-    wagers = None
-    if may_wager(hand, seat):
-        more, wagers = _wagers(hand, seat)
-        actions += more
-    return Options(seat.seat, actions, wagers, r.to_match, seat.wager)
+    price = _call(seat.wager + min(owed, seat.stack)) if owed else _CHECK
+    if not may_wager(hand, seat):
+        return Options(seat.seat, (_FOLD, price), None, r.to_match, seat.wager)
+    more, wagers = _wagers(hand, seat)
+    return Options(seat.seat, (_FOLD, price, *more), wagers, r.to_match, seat.wager)
 
 
 def _wagers(hand: Hand, seat: HandSeat) -> tuple[tuple[Action, ...], WagerRange | None]:
@@ -104,8 +121,7 @@ def _wagers(hand: Hand, seat: HandSeat) -> tuple[tuple[Action, ...], WagerRange 
     rules, r = hand.rules, hand.round
     kind = WagerKind.COMPLETE if r.incomplete else WagerKind.RAISE if r.to_match else WagerKind.BET
     if rules.betting is Betting.FIXED_LIMIT:
-        make = WAGERS[kind]
-        return tuple([make(total) for total in fixed_wagers(hand, seat)]), None
+        return tuple([_wager(kind, total) for total in fixed_wagers(hand, seat)]), None
     all_in = seat.wager + seat.stack
     if all_in <= r.to_match:
         return (), None
@@ -132,6 +148,8 @@ def may_wager(hand: Hand, seat: HandSeat) -> bool:
 
 def _is_answered(hand: Hand, seat: HandSeat) -> bool:
     """Is there another seat that can act?"""
+    if len(hand.round.pending) > 1:  # all who are still to act are able
+        return True
     return any(each is not seat and each.is_able for each in hand.seats)
 
 
@@ -181,6 +199,8 @@ def needs_decision(hand: Hand) -> bool:
     Source: rule book, part 4, 1.
     """
     r = hand.round
+    if len(r.pending) > 1:
+        return True
     if not r.pending:
         return False
     seat = hand.seats[r.pending[0]]

@@ -15,9 +15,8 @@ def lay_pots(
     """The main pot and the side pots, each with the seats that can win it.
 
     A layer reaches up to each distinct amount that a live seat has in; everybody's
-    chips up to it belong to it, also those of seats that folded. Layers that the same
-    seats can win are one pot. A folded seat's chips above every live seat's stay in
-    the last pot.
+    chips up to it belong to it, also those of seats that folded. A folded seat's chips
+    above every live seat's stay in the last pot.
 
     Source: 000, items 44 and 45 (read: his own total from each player; 44 taken
     literally would lose the calls after his bet); rule book, part 4, 17.
@@ -27,16 +26,16 @@ def lay_pots(
     """
     order = sorted(live, key=lambda seat: places_left(dealer, seat))
     levels = sorted({paid[seat] for seat in live})
+    if len(levels) == 1:
+        chips = sum(paid.values())
+        return (Pot(chips, tuple(order)),) if chips else ()
     pots: list[Pot] = []
     below = 0
     for level in levels:
-        top = max(paid.values()) if level == levels[-1] else level
-        chips = sum(min(each, top) - min(each, below) for each in paid.values())
-        contenders = tuple(seat for seat in order if paid[seat] >= level)
-        if pots and pots[-1].contenders == contenders:
-            chips += pots.pop().chips
+        top = level if level < levels[-1] else max(paid.values())
+        chips = sum([min(each, top) - min(each, below) for each in paid.values()])
         if chips:
-            pots.append(Pot(chips, contenders))
+            pots.append(Pot(chips, tuple([seat for seat in order if paid[seat] >= level])))
         below = level
     return tuple(pots)
 

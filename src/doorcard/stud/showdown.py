@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from doorcard.cards import Card
+from doorcard.cards import UNKNOWN, Card
 from doorcard.ranking import best_high, best_low, best_razz, high_value, low_value, razz_value
 from doorcard.stud.choices import Game, OddChipHigh, OddChipLow, ShowdownOrder
 from doorcard.stud.events import Part, Pot, PotAwarded, PotShare, PotUndecided
@@ -47,29 +47,30 @@ def show_order(hand: Hand) -> tuple[SeatNo, ...]:
     return tuple(order)
 
 
-def winning_seats(hand: Hand) -> tuple[SeatNo, ...]:
+def all_awards(hand: Hand) -> tuple[PotAwarded | PotUndecided, ...]:
+    """Who gets each pot of a hand whose betting is over, main pot first."""
+    live = hand.live
+    if len(live) == 1:
+        seat = live[0].seat
+        return tuple(
+            PotAwarded(number, (PotShare(seat, pot.chips, Part.WHOLE),))
+            for number, pot in enumerate(hand.pots)
+        )
+    holdings = {each.seat: hand.holding(each) for each in live}
+    return tuple(
+        award_pot(hand.rules, hand.dealer, number, pot, holdings)
+        for number, pot in enumerate(hand.pots)
+    )
+
+
+def winning_seats(awards: Sequence[PotAwarded | PotUndecided]) -> frozenset[SeatNo]:
     """The seats that win a share of some pot: they must show, whatever they press.
 
     Source: 000, item 32; 001, item 41 (cards speak); cases I05 and I06.
     """
-    seats = {
-        share.seat
-        for number in range(len(hand.pots))
-        for award in [awarded(hand, number)]
-        if isinstance(award, PotAwarded)
-        for share in award.shares
-    }
-    return tuple(each.seat for each in hand.live if each.seat in seats)
-
-
-def awarded(hand: Hand, number: int) -> PotAwarded | PotUndecided:
-    """Who gets pot ``number`` of a hand whose betting is over."""
-    live = hand.live
-    pot = hand.pots[number]
-    if len(live) == 1:
-        return PotAwarded(number, (PotShare(live[0].seat, pot.chips, Part.WHOLE),))
-    holdings = {each.seat: hand.holding(each) for each in live}
-    return award_pot(hand.rules, hand.dealer, number, pot, holdings)
+    return frozenset(
+        share.seat for award in awards if isinstance(award, PotAwarded) for share in award.shares
+    )
 
 
 def award_pot(
@@ -88,7 +89,7 @@ def award_pot(
     seats = pot.contenders
     if len(seats) == 1:
         return PotAwarded(number, (PotShare(seats[0], pot.chips, Part.WHOLE),))
-    known = [seat for seat in seats if all(card.is_known for card in holdings[seat])]
+    known = [seat for seat in seats if UNKNOWN not in holdings[seat]]
     if not known:
         return PotUndecided(number, pot.chips)
     ranked = _best(known, holdings, razz_value if rules.game is Game.RAZZ else high_value)

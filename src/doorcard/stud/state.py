@@ -7,12 +7,15 @@ quarter of the time of a frozen dataclass.
 from __future__ import annotations
 
 from enum import IntEnum
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from doorcard.cards import Card, Deck
-from doorcard.stud.events import Entrant, OpenerReason, Pot
+from doorcard.stud.events import Entrant, OpenerReason, Pot, PotAwarded, PotUndecided
 from doorcard.stud.house_rules import HouseRules
 from doorcard.stud.street import Chips, SeatNo, Street
+
+build: Final = tuple.__new__
+"""A named tuple from all its fields, without the call that fills in the defaults."""
 
 
 class HandSeat(NamedTuple):
@@ -157,7 +160,9 @@ class Hand(NamedTuple):
     """How many pots have been awarded."""
     showdown_order: tuple[SeatNo, ...] = ()
     """In which order hands are asked to show; empty before the showdown."""
-    winners: tuple[SeatNo, ...] = ()
+    awards: tuple[PotAwarded | PotUndecided, ...] = ()
+    """What each pot will pay, settled when the showdown opens; empty before."""
+    winners: frozenset[SeatNo] = frozenset()
     """At the showdown: the seats that win a share of some pot."""
 
     @property

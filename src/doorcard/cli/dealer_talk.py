@@ -94,11 +94,11 @@ class DealerTalk:
             case PotAwarded(pot, shares):
                 return self._awarded(pot, shares)
             case PotUndecided(pot, chips):
-                which = _pot_name(pot, len(self.view.pots)).lower()
+                which = _pot_name(pot, len(self.view.pots))
                 return (f"Nobody can say who won the {which} of {in_chips(chips)}.",)
             case HandEnded(seats):
                 stacks = ", ".join(f"{self.name(s.seat)} {in_chips(s.stack)}" for s in seats)
-                return (f"The hand is over. {stacks}.",)
+                return (f"The hand is over. Stacks: {stacks}.",)
 
     def name(self, seat: SeatNo) -> str:
         """The player in that seat; ``you`` for the viewer."""
@@ -189,7 +189,8 @@ class DealerTalk:
             f"({listed([self.name(seat) for seat in pot.contenders])})"
             for number, pot in enumerate(event.pots)
         ]
-        return f"{'; '.join(told)}."
+        line = ", ".join(told)
+        return f"{line[0].upper()}{line[1:]}."
 
     def _shown(self, before: TableView, seat: SeatNo, cards: tuple[Card, ...]) -> str:
         line = self.does(seat, f"shows {show_cards(cards)}")
@@ -205,7 +206,7 @@ class DealerTalk:
 
     def _awarded(self, pot: int, shares: Iterable[PotShare]) -> tuple[str, ...]:
         single = len(self.view.pots) == 1
-        which = "" if single else f" of the {_pot_name(pot, len(self.view.pots)).lower()}"
+        which = "" if single else f" of the {_pot_name(pot, len(self.view.pots))}"
         return tuple(
             self.does(share.seat, f"wins {in_chips(share.chips)}") + f"{which}{self._part(share)}."
             for share in shares
@@ -247,5 +248,5 @@ def _dealt_cards(dealt: DealtCards) -> str:
 
 def _pot_name(number: int, pots: int) -> str:
     if number == 0:
-        return "Main pot" if pots > 1 else "Pot"
-    return "Side pot" if pots == 2 else f"Side pot {number}"
+        return "main pot" if pots > 1 else "pot"
+    return "side pot" if pots == 2 else f"side pot {number}"

@@ -12,7 +12,7 @@ from doorcard.bots import STYLES
 from doorcard.cli.seeded import PracticeBots, SeededShuffler
 from doorcard.room.policy import policy_of
 from doorcard.room.table import Table
-from doorcard.service import Dealer, Desk, Floor, Pace
+from doorcard.service import Dealer, Floor, Pace
 from doorcard.service.bot_at_table import BotAtTable
 from doorcard.service.desk import grant
 from doorcard.service.house_bots import bot_buy_in, bots_of
@@ -79,21 +79,21 @@ async def practice_table(practice: Practice) -> AsyncIterator[YourSeat]:
     await store.add_table(opened(table), clock.wall_ms())
     styles = [practice.style] if practice.style else list(STYLES)
     bots = bots_of(table.id, 0, practice.seats - 1, styles)
-    for bot in bots:
-        await store.add_player(bot, clock.wall_ms())
-        await store.post((grant(bot.id, pace.grant, "practice"),), clock.wall_ms())
+    you = Player("you", "You")
+    for each in (you, *bots):
+        await store.add_player(each, clock.wall_ms())
+        await store.post((grant(each.id, pace.grant, "practice"),), clock.wall_ms())
     shuffler = SystemShuffler() if practice.seed is None else SeededShuffler(practice.seed)
     floor = Floor(store, clock, shuffler, pace=pace, houses=(practice.house.name,))
     await floor.open()
     try:
         dealer = floor.table(table.id)
         made = PracticeBots(practice.seed)
-        signed = await Desk(store, clock, pace).sign_in("You")
-        await dealer.sit(signed.player, YOUR_SEAT, buy_in, request="sit down")
+        await dealer.sit(you, YOUR_SEAT, buy_in, request="sit down")
         for seat, bot in enumerate(bots, YOUR_SEAT + 1):
             await dealer.sit(bot, seat, buy_in, request=f"seat {bot.id}")
             brain = made.make(bot.style or styles[0], seat, practice.rules)
             dealer.listen(BotAtTable(bot, brain, dealer, clock, pace.think_ms))
-        yield YourSeat(dealer, signed.player, tuple(bots), buy_in)
+        yield YourSeat(dealer, you, tuple(bots), buy_in)
     finally:
         await floor.close()

@@ -122,7 +122,7 @@ def least_wager(rules: HouseRules, r: Round) -> Chips:
 
     Source: rule book, part 4, 12 and 13.
     """
-    if r.to_match == 0 or (r.incomplete and rules.betting is not Betting.SPREAD_LIMIT):
+    if r.incomplete and rules.betting is not Betting.SPREAD_LIMIT:
         return least_raise(rules, r)
     return r.to_match + least_raise(rules, r)
 

@@ -86,12 +86,12 @@ class TestAnAccount:
 
     async def test_may_be_a_hosts(self, store: Store) -> None:
         await store.accounts.add_login(ANN, "Ann")
-        await store.accounts.set_host("ann", True)
+        await store.accounts.set_host("ann", on=True)
 
         (host,) = await store.accounts.hosts()
         assert (host.id, host.role) == ("ann", Role.HOST)
 
-        await store.accounts.set_host("ann", False)
+        await store.accounts.set_host("ann", on=False)
         assert await store.accounts.hosts() == []
 
 
@@ -205,7 +205,7 @@ class TestATokenForAProgram:
 class TestErasing:
     async def test_leaves_nothing_but_the_id_under_another_name(self, store: Store) -> None:
         await store.accounts.add_login(ANN, "Ann")
-        await store.accounts.set_host("ann", True)
+        await store.accounts.set_host("ann", on=True)
         await store.accounts.add_session(LAPTOP)
         await store.accounts.add_passkey(KEY)
         await store.accounts.add_token(TOKEN)

@@ -238,7 +238,7 @@ class AccountRows:
         rows = await self._all(PLAYERS, host=1)
         return sorted(map(player_of_row, rows), key=lambda each: each.id)
 
-    async def set_host(self, player: PlayerId, on: bool) -> None:  # noqa: FBT001 - named by the call
+    async def set_host(self, player: PlayerId, *, on: bool) -> None:
         """Give a player the host's role, or take it."""
         await self._set(PLAYERS, {"id": player}, host=int(on))
 

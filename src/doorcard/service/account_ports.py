@@ -181,7 +181,7 @@ class AccountStore(Protocol):
     async def hosts(self) -> list[Player]:
         """Everybody who runs the room, by id."""
 
-    async def set_host(self, player: PlayerId, on: bool) -> None:  # noqa: FBT001 - named by the call
+    async def set_host(self, player: PlayerId, *, on: bool) -> None:
         """Give a player the host's role, or take it."""
 
     async def erase(self, player: PlayerId, name: str, at_ms: int) -> None:

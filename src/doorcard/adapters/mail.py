@@ -1,0 +1,87 @@
+"""Mail: to a folder that the host reads, or to a server by SMTP."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import smtplib
+import ssl
+import time
+from dataclasses import dataclass, field
+from email.message import EmailMessage
+from email.policy import SMTP
+from email.utils import formatdate
+from pathlib import Path
+from typing import Final
+
+from doorcard.service.account_ports import Letter
+
+_TIMEOUT_S: Final = 20.0
+_OWNER_ONLY: Final = 0o600
+
+
+@dataclass(frozen=True, slots=True)
+class Outbox:
+    """Puts letters into a folder, one file each, for its owner alone to read."""
+
+    folder: Path
+    sender: str = "doorcard@localhost"
+
+    async def carry(self, letter: Letter) -> None:
+        """Write the letter down. Raises ``OSError`` if the disk does not take it."""
+        await asyncio.to_thread(self._write, letter)
+
+    def _write(self, letter: Letter) -> None:
+        self.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        name = f"{time.time_ns()}-{os.urandom(4).hex()}.eml"
+        handle = os.open(self.folder / name, os.O_CREAT | os.O_EXCL | os.O_WRONLY, _OWNER_ONLY)
+        with open(handle, "wb") as file:  # noqa: PTH123 - from a handle made with its mode
+            file.write(message_of(letter, self.sender).as_bytes(policy=SMTP))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SmtpServer:
+    """Hands letters to a mail server, in a thread, never on the event loop."""
+
+    host: str
+    port: int = 587
+    """465 speaks TLS from the first byte; any other begins with STARTTLS."""
+    user: str | None = None
+    password: str | None = field(default=None, repr=False)
+    sender: str
+    starttls: bool = True
+    """False sends in the clear: for a server on this machine alone."""
+
+    async def carry(self, letter: Letter) -> None:
+        """Hand the letter over. Raises ``OSError`` (SMTP's own errors are of that kind)."""
+        await asyncio.to_thread(self._send, letter)
+
+    def _send(self, letter: Letter) -> None:
+        message = message_of(letter, self.sender)
+        if self.port == 465:
+            with smtplib.SMTP_SSL(
+                self.host, self.port, timeout=_TIMEOUT_S, context=ssl.create_default_context()
+            ) as server:
+                self._hand_over(server, message)
+            return
+        with smtplib.SMTP(self.host, self.port, timeout=_TIMEOUT_S) as server:
+            if self.starttls:
+                server.starttls(context=ssl.create_default_context())
+            self._hand_over(server, message)
+
+    def _hand_over(self, server: smtplib.SMTP, message: EmailMessage) -> None:
+        if self.user is not None and self.password is not None:
+            server.login(self.user, self.password)
+        server.send_message(message)
+
+
+def message_of(letter: Letter, sender: str) -> EmailMessage:
+    """The letter as a mail in plain text."""
+    message = EmailMessage()
+    message["From"] = sender
+    message["To"] = letter.to
+    message["Subject"] = letter.subject
+    message["Date"] = formatdate()
+    message["Auto-Submitted"] = "auto-generated"
+    message.set_content(letter.text)
+    return message

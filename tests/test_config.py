@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from doorcard.config import _READERS, BadSettings, Settings, read_settings
+from doorcard.config import CATALOGUE, BadSettings, Settings, read_settings
 
 
 class TestWhereASettingComesFrom:
@@ -19,7 +19,7 @@ class TestWhereASettingComesFrom:
         assert (settings.port, settings.host, settings.pause) == (9001, "::1", 4.0)
 
     def test_every_setting_can_be_set_by_the_environment(self) -> None:
-        assert set(_READERS) == {each.name for each in fields(Settings)}
+        assert {each.name for each in CATALOGUE} == {each.name for each in fields(Settings)}
 
     def test_the_environment_is_text_and_is_read(self) -> None:
         settings = read_settings(

@@ -10,11 +10,12 @@ from typing import get_args
 import pytest
 
 from doorcard.cli.main import main
-from doorcard.config import ENVIRONMENT, Settings
+from doorcard.config import ENVIRONMENT, FILE_VARIABLE, Settings
 from doorcard.records import notice_json, read_notice
 from doorcard.stud import Event
 from doorcard.wire.messages import Message
 from doorcard.wire.requests import Request, read_request
+from scripts.settings_page import with_table
 
 ROOT = Path(__file__).parents[1]
 WEB = ROOT / "src" / "doorcard" / "web"
@@ -88,9 +89,12 @@ class TestWire:
 
 class TestSettings:
     def test_are_all_named_with_their_variable(self) -> None:
-        wanted = {ENVIRONMENT + field.name.upper() for field in fields(Settings)}
+        wanted = {ENVIRONMENT + field.name.upper() for field in fields(Settings)} | {FILE_VARIABLE}
 
         assert set(re.findall(rf"`({ENVIRONMENT}\w+)`", page("settings"))) == wanted
+
+    def test_stand_in_the_table_as_the_code_has_them(self) -> None:
+        assert with_table(page("settings")) == page("settings")
 
     def test_are_all_named_with_their_flag(self, capsys: pytest.CaptureFixture[str]) -> None:
         flags = set(re.findall(r"--[a-z-]+", commands(capsys, "serve"))) - {"--help"}

@@ -9,7 +9,7 @@ import os
 import socket
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Final
 
@@ -20,12 +20,14 @@ from doorcard.adapters.system import SystemClock, SystemShuffler
 from doorcard.bots import STYLES, Bot, make_bot
 from doorcard.config import Settings
 from doorcard.service import Desk, Floor, Pace
+from doorcard.service.host_link import HostLinks
 from doorcard.service.ports import BotFactory, Clock, Shuffler, Store
 from doorcard.stud import HouseRules, Refusal, SeatNo
+from doorcard.web.addresses import address_of, addresses_for_others
 from doorcard.web.app import create_app
 from doorcard.web.client_files import ClientFiles
 from doorcard.web.log_lines import set_up_log
-from doorcard.web.server import Server, address_of, listen
+from doorcard.web.server import Server, listen
 
 log: Final = logging.getLogger("doorcard.room")
 
@@ -46,6 +48,8 @@ class Room:
 
     floor: Floor
     desk: Desk
+    store: Store
+    host_links: HostLinks
 
 
 @asynccontextmanager
@@ -66,7 +70,8 @@ async def open_room(
     try:
         await floor.open()
         try:
-            yield Room(floor, Desk(store, clock, pace, floor.present))
+            desk = Desk(store, clock, pace, floor.present)
+            yield Room(floor, desk, store, HostLinks(store, clock))
         finally:
             await floor.close()
     finally:
@@ -88,16 +93,28 @@ def pace_of(settings: Settings) -> Pace:
     )
 
 
-def serve(settings: Settings, announce: Callable[[str], None]) -> None:
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """What the host is told when the room has opened."""
+
+    address: str
+    """The web address on this machine, or the one a proxy gives the room."""
+    for_others: tuple[str, ...] = ()
+    """Where others on the network reach it."""
+    host_link: str | None = field(default=None, repr=False)
+    """Makes an account the host's, once, while the room has no host."""
+
+
+def serve(settings: Settings, announce: Callable[[Opened], None]) -> None:
     """Open the room of ``settings`` and serve it until SIGINT or SIGTERM.
 
-    ``announce`` is told the address once the room is open. Raises ``Refusal`` when it
+    ``announce`` is told the addresses once the room is open. Raises ``Refusal`` when it
     cannot be: ``port.taken``, ``port.not_allowed``, ``host.unknown``,
     ``client.not_built``, ``store.no_folder``, and what the store says of its folder.
     """
     set_up_log(settings.log_level, settings.log_format)
     client = ClientFiles.read()
-    with contextlib.closing(listen(settings.host, settings.port)) as listening:
+    with contextlib.closing(listen(settings.listen_on, settings.port)) as listening:
         loop_factory = uvicorn.Config("", loop="auto", log_config=None).get_loop_factory()
         with asyncio.Runner(loop_factory=loop_factory) as runner:
             runner.run(_serve(settings, client, listening, announce))
@@ -116,11 +133,18 @@ def keep_in(folder: Path) -> Store:
         ) from None
 
 
+async def host_link(room: Room, address: str) -> str | None:
+    """A one-time link to become the room's host; ``None`` if it has one."""
+    if await room.store.accounts.hosts():
+        return None
+    return f"{address}/host/claim#{await room.host_links.make()}"
+
+
 async def _serve(
     settings: Settings,
     client: ClientFiles,
     listening: socket.socket,
-    announce: Callable[[str], None],
+    announce: Callable[[Opened], None],
 ) -> None:
     bots = HouseBots() if settings.bots else None
     async with open_room(keep_in(settings.data), pace_of(settings), bots=bots) as room:
@@ -131,8 +155,18 @@ async def _serve(
             origins=settings.origins,
             secure_cookies=settings.secure_cookies,
         )
-        address = address_of(listening)
+        address = settings.origins[0] if settings.origins else address_of(listening)
+        opened = Opened(
+            address, tuple(addresses_for_others(listening)), await host_link(room, address)
+        )
         log.info("room opened", extra={"address": address, "tables": len(room.floor.lobby())})
-        server = Server(app, room.floor, lambda: announce(address), deflate=settings.deflate)
+        server = Server(
+            app,
+            room.floor,
+            lambda: announce(opened),
+            deflate=settings.deflate,
+            drain_s=settings.drain,
+            proxies=settings.proxies,
+        )
         await server.serve([listening])
     log.info("room closed")

@@ -28,7 +28,8 @@ class Served:
     def __init__(self, folder: Path, *flags: str) -> None:
         self.folder = folder
         self.log = folder / "log"
-        command = [DOORCARD, "serve", "--port", "0", "--data", str(folder / "data"), *flags]
+        command = [DOORCARD, "serve", "--port", "0", "--data", str(folder / "data")]
+        command += ["--drain", "0", *flags]
         with self.log.open("a") as log:
             self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True)
         assert self.process.stdout is not None

@@ -9,7 +9,8 @@ from contextlib import closing
 import pytest
 
 from doorcard.stud import Refusal
-from doorcard.web.server import address_of, listen
+from doorcard.web.addresses import address_of
+from doorcard.web.server import listen
 
 
 class TestListening:

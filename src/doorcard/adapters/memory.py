@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
-from doorcard.adapters import host_link_rows, reading, writing
+from doorcard.adapters import grant_rows, host_link_rows, reading, writing
 from doorcard.adapters.account_rows import AccountRows
 from doorcard.adapters.memory_rows import MemoryRows
 from doorcard.room.cage import Account, Transfer, apply, may_owe
+from doorcard.room.grants import DayShare
 from doorcard.room.table import HandId, PlayerId, TableId
 from doorcard.service.ports import (
     AlreadyPosted,
@@ -36,6 +37,9 @@ class MemoryStore:
     _lines: list[tuple[Account, LedgerLine]] = field(default_factory=list)
     _rows: MemoryRows = field(default_factory=MemoryRows, repr=False)
     """Players and their accounts."""
+    _pots: dict[HandId, Chips | None] = field(default_factory=dict)
+    _closed: set[TableId] = field(default_factory=set)
+    _movements: int = 0
     _pulse: int | None = None
 
     async def commit(self, deed: Deed) -> None:
@@ -48,6 +52,9 @@ class MemoryStore:
         self._post(deed.transfers, deed.at_ms, deed.table, hand.id if hand else None)
         if hand is not None:
             self._hands[hand.id] = hand
+            self._pots[hand.id] = None if deed.hand is None else deed.hand.pot
+        if deed.closed:
+            self._closed.add(deed.table)
         self._tables[deed.table] = replace(
             table,
             revision=table.revision + 1,
@@ -94,11 +101,13 @@ class MemoryStore:
                     raise NotEnoughChips(posting.account, -posting.chips, held)
         self._balances = after
         self._keys |= keys
-        self._lines += [
-            (each.account, LedgerLine(at_ms, transfer.why.value, each.chips, table, hand))
-            for transfer in transfers
-            for each in transfer.postings
-        ]
+        for transfer in transfers:
+            self._movements += 1
+            why, number = transfer.why.value, self._movements
+            self._lines += [
+                (each.account, LedgerLine(at_ms, why, each.chips, table, hand, number))
+                for each in transfer.postings
+            ]
 
     async def add_table(self, table: StoredTable, at_ms: int) -> None:
         """Store a new table."""
@@ -108,8 +117,8 @@ class MemoryStore:
         self._alive(at_ms)
 
     async def tables(self) -> list[StoredTable]:
-        """All tables, by id."""
-        return [self._tables[each] for each in sorted(self._tables)]
+        """All tables that are not closed for good, by id."""
+        return [self._tables[each] for each in sorted(self._tables) if each not in self._closed]
 
     async def hand(self, hand: HandId) -> StoredHand | None:
         """A hand whole, or ``None``."""
@@ -158,6 +167,37 @@ class MemoryStore:
     async def ledger(self, account: Account) -> list[LedgerLine]:
         """What moved chips into and out of an account, in order."""
         return [line for whose, line in self._lines if whose == account]
+
+    async def ledger_page(
+        self, account: Account, before: int | None, limit: int
+    ) -> list[LedgerLine]:
+        """The latest movements of an account, the latest first."""
+        lines = [line for line in await self.ledger(account) if before is None or line.id < before]
+        return lines[::-1][:limit]
+
+    async def tempo(
+        self, table: TableId, since_ms: int, last: int
+    ) -> list[tuple[int, Chips | None]]:
+        """When hands ended there lately, and their pots, in order."""
+        ended = sorted(
+            (h.ended_ms, h.number, self._pots.get(h.id))
+            for h in self._hands.values()
+            if h.table == table and h.ended_ms is not None
+        )
+        recent = [(when, pot) for when, _, pot in ended if when > since_ms]
+        return recent if len(recent) >= last else [(when, pot) for when, _, pot in ended[-last:]]
+
+    async def grant(
+        self, transfer: Transfer, day: int, shares: Sequence[DayShare], at_ms: int
+    ) -> None:
+        """Store a grant and count it against its shares of the day."""
+        if transfer.key in self._keys:
+            raise AlreadyPosted(f"the books hold {transfer.key} already")
+        await self._rows.do(
+            lambda connection: grant_rows.take(connection, day, shares, transfer.moved)
+        )
+        self._post((transfer,), at_ms)
+        self._alive(at_ms)
 
     @property
     def accounts(self) -> AccountRows:

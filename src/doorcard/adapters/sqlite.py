@@ -14,7 +14,7 @@ from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.pool import NullPool, QueuePool
 
-from doorcard.adapters import host_link_rows, reading, writing
+from doorcard.adapters import grant_rows, host_link_rows, reading, writing
 from doorcard.adapters.account_rows import AccountRows
 from doorcard.adapters.folder_lock import FolderLock
 from doorcard.adapters.revisions import is_empty, make_whole, revision_of
@@ -22,6 +22,7 @@ from doorcard.adapters.schema import HEAD
 from doorcard.adapters.store_trouble import has_room, trouble_of, unavailable
 from doorcard.adapters.writer import Writer
 from doorcard.room.cage import Account, Transfer
+from doorcard.room.grants import DayShare
 from doorcard.room.table import HandId, PlayerId, TableId
 from doorcard.service.ports import Deed, HostLink, LedgerLine, Player, StoredHand, StoredTable
 from doorcard.stud import Chips, Refusal
@@ -147,6 +148,31 @@ class SqliteStore:
     async def ledger(self, account: Account) -> list[LedgerLine]:
         """What moved chips into and out of an account, in order."""
         return await self._read(lambda connection: reading.ledger(connection, account))
+
+    async def ledger_page(
+        self, account: Account, before: int | None, limit: int
+    ) -> list[LedgerLine]:
+        """The latest movements of an account, the latest first."""
+        return await self._read(
+            lambda connection: reading.ledger_page(connection, account, before, limit)
+        )
+
+    async def tempo(
+        self, table: TableId, since_ms: int, last: int
+    ) -> list[tuple[int, Chips | None]]:
+        """When hands ended there lately, and their pots, in order."""
+        return await self._read(lambda connection: reading.tempo(connection, table, since_ms, last))
+
+    async def grant(
+        self, transfer: Transfer, day: int, shares: Sequence[DayShare], at_ms: int
+    ) -> None:
+        """Store a grant and count it against its shares of the day."""
+
+        def job(connection: Connection) -> None:
+            grant_rows.take(connection, day, shares, transfer.moved)
+            writing.post(connection, (transfer,), at_ms)
+
+        await self._writer.do(job)
 
     @property
     def accounts(self) -> AccountRows:

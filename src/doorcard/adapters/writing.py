@@ -41,6 +41,7 @@ _ADVANCE = (
     .values(revision=TABLES.c.revision + 1, hands_played=TABLES.c.hands_played + bindparam("ended"))
 )
 _ADVANCE_WITH_STATE = _ADVANCE.values(state=bindparam("new_state"))
+_CLOSE = update(TABLES).where(TABLES.c.id == bindparam("table")).values(closed_ms=bindparam("at"))
 _GROW = (
     update(HANDS)
     .where(
@@ -52,6 +53,7 @@ _GROW = (
         version=HANDS.c.version + bindparam("more"),
         deadline_ms=bindparam("deadline"),
         ended_ms=bindparam("ended"),
+        pot=bindparam("in_pot"),
     )
 )
 _NEW_HAND = insert(HANDS)
@@ -83,6 +85,8 @@ def commit(connection: Connection, deed: Deed) -> None:
         at = connection.scalar(select(TABLES.c.revision).where(TABLES.c.id == deed.table))
         where = "not there" if at is None else f"at {at}"
         raise VersionConflict(f"table {deed.table} is {where}, not at {deed.revision}")
+    if deed.closed:
+        connection.execute(_CLOSE, {"table": deed.table, "at": deed.at_ms})
     if hand is not None:
         _append(connection, deed.table, hand, deed.at_ms)
     _post(connection, deed.transfers, deed.at_ms, deed.table, hand.hand if hand else None)
@@ -100,6 +104,7 @@ def _append(connection: Connection, table: TableId, hand: HandAppend, at_ms: int
                 "more": len(hand.events),
                 "deadline": hand.deadline_ms,
                 "ended": at_ms if hand.ended else None,
+                "in_pot": hand.pot,
             },
         )
         if grown.rowcount != 1:
@@ -134,6 +139,7 @@ def _open_hand(connection: Connection, table: TableId, hand: HandAppend, at_ms: 
             "started_ms": at_ms,
             "deadline_ms": hand.deadline_ms,
             "ended_ms": at_ms if hand.ended else None,
+            "pot": hand.pot,
         },
     )
     if hand.seats:

@@ -13,6 +13,7 @@ from doorcard import __version__
 
 COMMANDS: Final[Mapping[str, str]] = {
     "serve": "open the room and serve it to browsers",
+    "settings": "list the settings, and where each comes from",
     "play": "play against house bots in this terminal",
     "houses": "read the rules of the houses, each with its source",
     "replay": "go through a stored hand step by step",

@@ -5,18 +5,22 @@ from __future__ import annotations
 import argparse
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
-from doorcard.config import BadSettings, default_folder, read_settings
+from doorcard.config import CATALOGUE, BadSettings, Setting, read_settings
+from doorcard.config.kinds import FOLDER, LIST, NUMBER, WHOLE, YES_NO
 from doorcard.stud.refusals import Refusal
 
 if TYPE_CHECKING:
+    from doorcard.bootstrap import Opened
+
     Subparsers = argparse._SubParsersAction[argparse.ArgumentParser]  # noqa: SLF001 - argparse has no public name for it
 
 EPILOG: Final = """\
-Every flag can also be set by an environment variable: DOORCARD_PORT for --port,
-DOORCARD_LOG_LEVEL for --log-level, and so on; a flag goes before it. Stop the room
-with Ctrl-C or SIGTERM: hands in play go on from the same card when it opens again.
+Every flag can also be set by an environment variable, DOORCARD_PORT for --port, or in
+settings.toml in the data folder; a flag goes before a variable, and that before the file.
+"doorcard settings" lists them all. Stop the room with Ctrl-C or SIGTERM: hands in play
+go on from the same card when it opens again.
 """
 
 
@@ -30,57 +34,50 @@ def add_parser(subparsers: Subparsers) -> None:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.set_defaults(run=run)
-    where = parser.add_argument_group("where")
-    where.add_argument(
-        "--host", help="address to listen on (127.0.0.1: this machine alone; 0.0.0.0: any)"
-    )
-    where.add_argument("--port", type=int, help="port to listen on (8000; 0 takes a free one)")
-    where.add_argument(
-        "--data",
+    add_flags(parser)
+
+
+def add_flags(parser: argparse.ArgumentParser) -> None:
+    """Add a flag for every setting that has one, and for the settings file."""
+    groups: dict[str, Any] = {}
+    for setting in CATALOGUE:
+        if setting.flag is None:
+            continue
+        if setting.group not in groups:
+            groups[setting.group] = parser.add_argument_group(setting.group)
+        unless = setting.unless_set.replace("`", "")
+        groups[setting.group].add_argument(
+            setting.flag,
+            dest=setting.name,
+            help=f"{setting.meaning} ({unless})",
+            **_reading(setting),
+        )
+    parser.add_argument(
+        "--settings",
         type=Path,
-        metavar="DIR",
-        help=f"folder the room is kept in ({default_folder()})",
+        metavar="FILE",
+        help="read settings from this file (settings.toml in the data folder)",
     )
-    play = parser.add_argument_group("play")
-    play.add_argument(
-        "--bots", action=argparse.BooleanOptionalAction, help="house bots fill seats (yes)"
-    )
-    play.add_argument(
-        "--think", type=float, metavar="SECONDS", help="about how long a bot thinks (1; 0 at once)"
-    )
-    play.add_argument(
-        "--pause", type=float, metavar="SECONDS", help="time between two hands of a table (4)"
-    )
-    net = parser.add_argument_group("behind a proxy")
-    net.add_argument(
-        "--origin",
-        dest="origins",
-        action="append",
-        metavar="URL",
-        help="web address the room is reached at, such as https://cards.example; may be repeated",
-    )
-    net.add_argument(
-        "--secure-cookies",
-        action=argparse.BooleanOptionalAction,
-        help="send cookies over https alone (no)",
-    )
-    net.add_argument(
-        "--deflate",
-        action=argparse.BooleanOptionalAction,
-        help="compress the sockets: more work for fewer bytes (no)",
-    )
-    logs = parser.add_argument_group("log")
-    logs.add_argument("--log-level", help="debug, info, warning or error (info)")
-    logs.add_argument("--log-format", help="text or json, a line an event (text)")
+
+
+def _reading(setting: Setting) -> dict[str, Any]:
+    if setting.kind is YES_NO:
+        return {"action": argparse.BooleanOptionalAction}
+    if setting.kind is LIST:
+        return {"action": "append", "metavar": setting.metavar}
+    kinds = {WHOLE.words: int, NUMBER.words: float, FOLDER.words: Path}
+    return {"type": kinds.get(setting.kind.words, str), "metavar": setting.metavar}
+
+
+def flags_of(args: argparse.Namespace) -> dict[str, Any]:
+    """The flags as settings are read from."""
+    return {k: tuple(v) if isinstance(v, list) else v for k, v in vars(args).items()}
 
 
 def run(args: argparse.Namespace) -> int:
     """Serve until told to stop. 0 after a clean end, 2 when the room cannot be opened."""
-    flags = dict(vars(args))
-    if flags.get("origins") is not None:
-        flags["origins"] = tuple(flags["origins"])
     try:
-        settings = read_settings(flags)
+        settings = read_settings(flags_of(args))
     except BadSettings as wrong:
         for problem in wrong.problems:
             print(f"doorcard serve: {problem}", file=sys.stderr)
@@ -95,5 +92,9 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def _announce(address: str) -> None:
-    print(f"The room is open at {address} (Ctrl-C closes it)", flush=True)
+def _announce(opened: Opened) -> None:
+    lines = [f"The room is open at {opened.address} (Ctrl-C closes it)"]
+    lines += [f"Others on your network open {each}" for each in opened.for_others]
+    if opened.host_link is not None:
+        lines.append(f"Its host is whoever opens this link first, once: {opened.host_link}")
+    print("\n".join(lines), flush=True)

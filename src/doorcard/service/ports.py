@@ -14,6 +14,7 @@ from typing import Protocol
 from doorcard.cards import Deck
 from doorcard.records import Stored
 from doorcard.room.cage import Account, Transfer
+from doorcard.room.grants import DayShare
 from doorcard.room.table import HandId, PlayerId, TableId
 from doorcard.service.account_ports import AccountStore
 from doorcard.stud import Action, Chips, HouseRules, Options, Refusal, SeatNo
@@ -46,6 +47,10 @@ class NotEnoughChips(Refusal):
             chips=chips,
             balance=balance,
         )
+
+
+class DayLimit(Exception):
+    """A source of play chips has had its share of the day: nothing was stored."""
 
 
 class PlayerKind(StrEnum):
@@ -109,6 +114,8 @@ class HandAppend:
     deadline_ms: int | None = None
     """Wall time by which the seat now in turn must act; ``None`` if nobody is."""
     ended: bool = False
+    pot: Chips | None = None
+    """All that was put into the pot; given when the hand has ended."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,6 +131,8 @@ class Deed:
     """The table between hands, encoded; ``None`` if it did not change."""
     hand: HandAppend | None = None
     transfers: tuple[Transfer, ...] = ()
+    closed: bool = False
+    """Is the table closed by it, for good?"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,6 +172,8 @@ class LedgerLine:
     """In, or out when negative."""
     table: TableId | None
     hand: HandId | None
+    id: int = 0
+    """Grows with every movement of the room."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,7 +205,15 @@ class Store(Protocol):
         """Store a new table. ``VersionConflict`` if its id is taken."""
 
     async def tables(self) -> list[StoredTable]:
-        """All tables, by id."""
+        """All tables that are not closed for good, by id."""
+
+    async def tempo(
+        self, table: TableId, since_ms: int, last: int
+    ) -> list[tuple[int, Chips | None]]:
+        """When hands ended there since that wall time, and their pots, in order.
+
+        At least the ``last`` ones, if there are so many.
+        """
 
     async def hand(self, hand: HandId) -> StoredHand | None:
         """A hand whole, or ``None``."""
@@ -228,6 +247,19 @@ class Store(Protocol):
 
     async def ledger(self, account: Account) -> list[LedgerLine]:
         """What moved chips into and out of an account, in order."""
+
+    async def ledger_page(
+        self, account: Account, before: int | None, limit: int
+    ) -> list[LedgerLine]:
+        """The latest movements of an account, the latest first; those before a line's id."""
+
+    async def grant(
+        self, transfer: Transfer, day: int, shares: Sequence[DayShare], at_ms: int
+    ) -> None:
+        """Store a grant and count it against each of its shares of that day.
+
+        Raises :class:`DayLimit` when one of them would be exceeded, and as :meth:`commit`.
+        """
 
     @property
     def accounts(self) -> AccountStore:
@@ -291,6 +323,9 @@ class Shuffler(Protocol):
 
     def shuffle(self) -> Shuffle:
         """A deck order and a reclaim order, uniform, drawn anew. (000, items 2 to 5)"""
+
+    def cut(self) -> Deck:
+        """A deck order from which the first dealer button is drawn; it serves nothing else."""
 
 
 class Bot(Protocol):

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import errno
+import logging
 import signal
 import socket
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from types import FrameType
 from typing import Final
 
@@ -16,6 +18,8 @@ from litestar.types import ASGIApp
 from doorcard.service import Floor
 from doorcard.stud import Refusal
 from doorcard.wire.requests import LONGEST_REQUEST
+
+log: Final = logging.getLogger("doorcard.room")
 
 PING_SECONDS: Final = 10.0
 """How often a socket is asked whether it is still there, and how long it may take to say so."""
@@ -55,23 +59,24 @@ def listen(host: str, port: int) -> socket.socket:
         ) from None
 
 
-def address_of(listening: socket.socket) -> str:
-    """The web address at which a browser on this machine reaches the socket."""
-    host, port = listening.getsockname()[:2]
-    if host in ("0.0.0.0", "::"):  # noqa: S104 - compared, not bound: everywhere is also here
-        host = "127.0.0.1"
-    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
-
-
 class Server(uvicorn.Server):
     """Serves the application of an open floor until SIGINT or SIGTERM.
 
     It closes the floor before the sockets: watchers hear why, and no seat looks
-    disconnected. ``opened`` is called once connections are taken.
+    disconnected. ``opened`` is called once connections are taken. SIGTERM first lets the
+    hands being played end, for ``drain_s`` seconds at most; SIGINT, and a second signal,
+    do not wait. Forwarded headers are believed from ``proxies`` alone.
     """
 
     def __init__(
-        self, app: ASGIApp, floor: Floor, opened: Callable[[], None], *, deflate: bool = False
+        self,
+        app: ASGIApp,
+        floor: Floor,
+        opened: Callable[[], None],
+        *,
+        deflate: bool = False,
+        drain_s: float = 0,
+        proxies: Sequence[str] = (),
     ) -> None:
         super().__init__(
             uvicorn.Config(
@@ -85,22 +90,37 @@ class Server(uvicorn.Server):
                 log_config=None,
                 access_log=False,
                 server_header=False,
-                proxy_headers=False,
+                proxy_headers=bool(proxies),
+                forwarded_allow_ips=list(proxies),
                 timeout_graceful_shutdown=LAST_CALL_SECONDS,
             )
         )
         self._floor = floor
         self._opened = opened
+        self._drain_s = drain_s
+        self._hurry = asyncio.Event()
+        self._loop: asyncio.AbstractEventLoop | None = None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Take connections."""
+        self._loop = asyncio.get_running_loop()
         await super().startup(sockets)
         self._opened()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Close the floor, then every connection."""
+        """Let the hands being played end, close the floor, then every connection."""
+        if self._drain_s and not self._hurry.is_set():
+            await self._drain()
         await self._floor.close()
         await super().shutdown(sockets)
+
+    async def _drain(self) -> None:
+        log.info("room drains", extra={"seconds": self._drain_s})
+        draining = asyncio.create_task(self._floor.drain(self._drain_s))
+        hurried = asyncio.create_task(self._hurry.wait())
+        await asyncio.wait({draining, hurried}, return_when=asyncio.FIRST_COMPLETED)
+        for each in (draining, hurried):
+            each.cancel()
 
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -113,4 +133,6 @@ class Server(uvicorn.Server):
                 signal.signal(each, handler)
 
     def _asked_to_stop(self, number: int, frame: FrameType | None) -> None:
+        if self._loop is not None and (number == signal.SIGINT or self.should_exit):
+            self._loop.call_soon_threadsafe(self._hurry.set)
         self.handle_exit(number, frame)

@@ -15,8 +15,8 @@ from doorcard.room.table import Table
 from doorcard.service import Dealer, Floor, Pace
 from doorcard.service.bot_at_table import BotAtTable
 from doorcard.service.desk import grant
-from doorcard.service.house_bots import bot_buy_in, bots_of
-from doorcard.service.ports import Player
+from doorcard.service.house_bots import NAMES, bot_buy_in
+from doorcard.service.ports import Player, PlayerKind
 from doorcard.service.recovery import opened
 from doorcard.stud import Chips, House, HouseRules, SeatNo
 
@@ -78,7 +78,10 @@ async def practice_table(practice: Practice) -> AsyncIterator[YourSeat]:
     store, clock = MemoryStore(), SystemClock()
     await store.add_table(opened(table), clock.wall_ms())
     styles = [practice.style] if practice.style else list(STYLES)
-    bots = bots_of(table.id, 0, practice.seats - 1, styles)
+    bots = [
+        Player(f"practice-{n}", NAMES[n], PlayerKind.BOT, styles[n % len(styles)])
+        for n in range(practice.seats - 1)
+    ]
     you = Player("you", "You")
     for each in (you, *bots):
         await store.add_player(each, clock.wall_ms())

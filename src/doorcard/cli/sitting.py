@@ -36,8 +36,8 @@ HELP = """\
   s, m     show or muck at the showdown; s Ah shows that card alone
   t        the table again               h        this help
   q        leave the table (so does the end of the input)
-In the table > is whose turn it is, D the dealer button; cards in brackets lie face down.
-Amounts are chips; "in" is what a seat has in on this street."""
+In the table > marks whose turn it is, and D the dealer button; cards in
+brackets lie face down. Amounts are chips; "in" is what a seat has in on this street."""
 
 
 class Left(Exception):
@@ -72,7 +72,7 @@ class Sitting:
         match telling:
             case TableTold():
                 self._seats_are(telling.seats)
-                self._introduce(telling.seats)
+                self._introduce()
                 for notice in telling.hand.notices if telling.hand else ():
                     await self._tell(notice)
                 if telling.turn is not None:
@@ -91,13 +91,11 @@ class Sitting:
     def _seats_are(self, seats: Iterable[SeatSign]) -> None:
         self._names.update({each.seat: each.name for each in seats})
 
-    def _introduce(self, seats: Iterable[SeatSign]) -> None:
+    def _introduce(self) -> None:
         self._say(f"You sit in seat {YOUR_SEAT} with {in_chips(self._stack)}. House bots:")
-        for each in seats:
-            if each.bot and each.style is not None:
-                style = STYLES[each.style]
-                label = each.style.replace("_", " ")
-                self._say(f"  {each.seat} {each.name}, {label}: {style.describes}")
+        for seat, bot in enumerate(self._place.bots, YOUR_SEAT + 1):
+            style = STYLES[bot.style or ""]
+            self._say(f"  {seat} {bot.name}, {style.name.replace('_', ' ')}: {style.describes}")
         self._say("h explains the keys, q leaves.")
 
     async def _tell(self, notice: Notice) -> None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field, replace
 
 from doorcard.adapters import grant_rows, host_link_rows, reading, writing
@@ -13,6 +14,7 @@ from doorcard.room.grants import DayShare
 from doorcard.room.table import HandId, PlayerId, TableId
 from doorcard.service.ports import (
     AlreadyPosted,
+    Books,
     Deed,
     HandAppend,
     HostLink,
@@ -138,6 +140,17 @@ class MemoryStore:
     async def balance(self, account: Account) -> Chips:
         """What an account holds; 0 if it was never used."""
         return self._balances.get(account, 0)
+
+    async def balances_of(self, accounts: Collection[Account]) -> dict[Account, Chips]:
+        """What those of the accounts that were ever used hold."""
+        return {each: self._balances[each] for each in accounts if each in self._balances}
+
+    async def books(self, since: Books | None = None) -> Books:  # noqa: ARG002 - all is at hand
+        """The books at one moment."""
+        posted = Counter[Account]()
+        for account, line in self._lines:
+            posted[account] += line.chips
+        return Books(dict(self._balances), dict(posted), upto=len(self._lines))
 
     async def balances(self) -> dict[Account, Chips]:
         """Every account that was ever used."""

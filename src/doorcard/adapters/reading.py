@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 from sqlalchemy import ColumnElement, Connection, func, select
@@ -26,8 +26,10 @@ from doorcard.stud import Chips
 
 
 def tables(connection: Connection) -> list[StoredTable]:
-    """All tables, by id."""
-    rows = connection.execute(select(TABLES).order_by(TABLES.c.id))
+    """All tables that are not closed for good, by id."""
+    rows = connection.execute(
+        select(TABLES).where(TABLES.c.closed_ms.is_(None)).order_by(TABLES.c.id)
+    )
     return [
         StoredTable(
             id=row.id,
@@ -92,6 +94,12 @@ def balance(connection: Connection, account: Account) -> Chips:
     return connection.scalar(select(ACCOUNTS.c.chips).where(ACCOUNTS.c.name == account)) or 0
 
 
+def balances_of(connection: Connection, accounts: Collection[Account]) -> dict[Account, Chips]:
+    """What those of the accounts that were ever used hold."""
+    rows = connection.execute(select(ACCOUNTS).where(ACCOUNTS.c.name.in_(accounts)))
+    return {row.name: row.chips for row in rows}
+
+
 def balances(connection: Connection) -> dict[Account, Chips]:
     """Every account that was ever used."""
     return {row.name: row.chips for row in connection.execute(select(ACCOUNTS))}
@@ -137,7 +145,39 @@ def ledger(connection: Connection, account: Account) -> list[LedgerLine]:
         .where(POSTINGS.c.account == account)
         .order_by(TRANSFERS.c.id)
     )
-    return [LedgerLine(row.at_ms, row.why, row.chips, row.table_id, row.hand) for row in rows]
+    return list(map(_line, rows))
+
+
+def ledger_page(
+    connection: Connection, account: Account, before: int | None, limit: int
+) -> list[LedgerLine]:
+    """The latest movements of an account, the latest first."""
+    found = (
+        select(TRANSFERS, POSTINGS.c.chips)
+        .join(POSTINGS, POSTINGS.c.transfer == TRANSFERS.c.id)
+        .where(POSTINGS.c.account == account)
+    )
+    if before is not None:
+        found = found.where(POSTINGS.c.transfer < before)
+    return list(map(_line, connection.execute(found.order_by(TRANSFERS.c.id.desc()).limit(limit))))
+
+
+def _line(row: Any) -> LedgerLine:  # noqa: ANN401 - a row of TRANSFERS with a posting
+    return LedgerLine(row.at_ms, row.why, row.chips, row.table_id, row.hand, row.id)
+
+
+def tempo(
+    connection: Connection, table: TableId, since_ms: int, last: int
+) -> list[tuple[int, Chips | None]]:
+    """When hands ended there lately, and their pots, in order."""
+    ended = select(HANDS.c.ended_ms, HANDS.c.pot).where(
+        HANDS.c.table_id == table, HANDS.c.ended_ms.is_not(None)
+    )
+    latest = ended.order_by(HANDS.c.ended_ms.desc())
+    rows = connection.execute(latest.where(HANDS.c.ended_ms > since_ms)).all()
+    if len(rows) < last:
+        rows = connection.execute(latest.limit(last)).all()
+    return [(row.ended_ms, row.pot) for row in reversed(rows)]
 
 
 def last_pulse(connection: Connection) -> int | None:

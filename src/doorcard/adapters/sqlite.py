@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Callable, Collection, Sequence
+from concurrent.futures import Executor, ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
@@ -14,7 +14,7 @@ from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.pool import NullPool, QueuePool
 
-from doorcard.adapters import grant_rows, host_link_rows, reading, writing
+from doorcard.adapters import book_rows, grant_rows, host_link_rows, reading, writing
 from doorcard.adapters.account_rows import AccountRows
 from doorcard.adapters.folder_lock import FolderLock
 from doorcard.adapters.revisions import is_empty, make_whole, revision_of
@@ -24,7 +24,15 @@ from doorcard.adapters.writer import Writer
 from doorcard.room.cage import Account, Transfer
 from doorcard.room.grants import DayShare
 from doorcard.room.table import HandId, PlayerId, TableId
-from doorcard.service.ports import Deed, HostLink, LedgerLine, Player, StoredHand, StoredTable
+from doorcard.service.ports import (
+    Books,
+    Deed,
+    HostLink,
+    LedgerLine,
+    Player,
+    StoredHand,
+    StoredTable,
+)
 from doorcard.stud import Chips, Refusal
 
 Result = TypeVar("Result")
@@ -75,11 +83,15 @@ class SqliteStore:
         writing_engine = _engine(file, NullPool)
         _prepare(writing_engine, file)
         self._writer = Writer(writing_engine, self._folder)
-        self._reading_engine = _engine(file, QueuePool, pool_size=_READERS, max_overflow=0)
+        self._reading_engine = _engine(file, QueuePool, pool_size=_READERS + 1, max_overflow=0)
         self._readers = ThreadPoolExecutor(_READERS, thread_name_prefix="doorcard-reader")
+        # A long look at the books has a thread of its own, so that no table waits for it.
+        self._auditing = ThreadPoolExecutor(1, thread_name_prefix="doorcard-auditor")
         self._accounts = AccountRows(self._read, self._writer.do)
 
-    async def _read(self, query: Callable[[Connection], Result]) -> Result:
+    async def _read(
+        self, query: Callable[[Connection], Result], *, by: Executor | None = None
+    ) -> Result:
         def run() -> Result:
             try:
                 with self._reading_engine.connect() as connection:
@@ -87,7 +99,7 @@ class SqliteStore:
             except DBAPIError as wrong:
                 raise trouble_of(wrong, self._folder) or wrong from wrong
 
-        return await asyncio.get_running_loop().run_in_executor(self._readers, run)
+        return await asyncio.get_running_loop().run_in_executor(by or self._readers, run)
 
     async def commit(self, deed: Deed) -> None:
         """Store a deed whole, or raise and store nothing."""
@@ -120,6 +132,16 @@ class SqliteStore:
     async def balance(self, account: Account) -> Chips:
         """What an account holds; 0 if it was never used."""
         return await self._read(lambda connection: reading.balance(connection, account))
+
+    async def balances_of(self, accounts: Collection[Account]) -> dict[Account, Chips]:
+        """What those of the accounts that were ever used hold."""
+        return await self._read(lambda connection: reading.balances_of(connection, accounts))
+
+    async def books(self, since: Books | None = None) -> Books:
+        """The books at one moment; with ``since``, only later postings are added up anew."""
+        return await self._read(
+            lambda connection: book_rows.books(connection, since), by=self._auditing
+        )
 
     async def balances(self) -> dict[Account, Chips]:
         """Every account that was ever used."""
@@ -213,6 +235,7 @@ class SqliteStore:
         """Finish what was begun and let go of the database and the folder."""
         await asyncio.to_thread(self._writer.close)
         self._readers.shutdown()
+        self._auditing.shutdown()
         self._reading_engine.dispose()
         self._lock.release()
 

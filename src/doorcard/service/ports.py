@@ -6,7 +6,7 @@ that one act changes, and the store takes it whole or not at all.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Protocol
@@ -184,6 +184,28 @@ class HostLink:
     used_ms: int | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class OddTransfer:
+    """A transfer whose postings do not sum to zero."""
+
+    id: int
+    table: TableId | None
+    total: Chips
+
+
+@dataclass(frozen=True, slots=True)
+class Books:
+    """The books as they were at one moment."""
+
+    balances: Mapping[Account, Chips]
+    """What each account is said to hold."""
+    posted: Mapping[Account, Chips]
+    """What the postings of each account sum to."""
+    odd: tuple[OddTransfer, ...] = ()
+    upto: int = 0
+    """The last transfer that was counted."""
+
+
 class Store(Protocol):
     """The event log, the cage's books, tables, players and accounts: one database.
 
@@ -226,6 +248,15 @@ class Store(Protocol):
 
     async def balance(self, account: Account) -> Chips:
         """What an account holds; 0 if it was never used."""
+
+    async def balances_of(self, accounts: Collection[Account]) -> dict[Account, Chips]:
+        """What those of the accounts that were ever used hold, at one moment."""
+
+    async def books(self, since: Books | None = None) -> Books:
+        """The books at one moment. With ``since``, only later postings are added up anew.
+
+        No writer waits for it, however long it takes.
+        """
 
     async def balances(self) -> dict[Account, Chips]:
         """Every account that was ever used. They sum to zero."""

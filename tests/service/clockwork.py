@@ -7,7 +7,7 @@ import heapq
 from collections.abc import Callable, Sequence
 from itertools import count
 
-from doorcard.cards import FRESH_DECK, Card
+from doorcard.cards import FRESH_DECK, Card, Deck
 from doorcard.service.ports import Shuffle
 
 
@@ -72,3 +72,7 @@ class StackedDecks:
         deck = self._decks[min(self.drawn, len(self._decks) - 1)]
         self.drawn += 1
         return Shuffle(deck, tuple(range(52)))
+
+    def cut(self) -> Deck:
+        """The first seat draws the highest card."""
+        return FRESH_DECK[::-1]

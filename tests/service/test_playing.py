@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from doorcard.cards import UNKNOWN
+from doorcard.service.table_tellings import ButtonTold
 from doorcard.service.tellings import (
     NoticeTold,
     ReadoutsTold,
@@ -182,7 +183,7 @@ class TestWhoSeesWhat:
 
             kinds = [type(each) for each in await ann.listen()]
 
-            assert kinds == [NoticeTold] * 4 + [ReadoutsTold, SeatsTold, TurnTold]
+            assert kinds == [ButtonTold] + [NoticeTold] * 4 + [ReadoutsTold, SeatsTold, TurnTold]
 
     async def test_a_new_player_in_the_seat_of_one_who_left_sees_none_of_their_cards(
         self,

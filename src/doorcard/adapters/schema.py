@@ -74,6 +74,7 @@ TABLES = Table(
     Column("state", LargeBinary, nullable=False),
     Column("hands_played", Integer, nullable=False),
     Column("created_ms", BigInteger, nullable=False),
+    Column("closed_ms", BigInteger),
 )
 
 HANDS = Table(
@@ -86,7 +87,9 @@ HANDS = Table(
     Column("started_ms", BigInteger, nullable=False),
     Column("deadline_ms", BigInteger),
     Column("ended_ms", BigInteger),
+    Column("pot", BigInteger),
     UniqueConstraint("table_id", "number"),
+    Index("hands_ended", "table_id", "ended_ms"),
 )
 
 HAND_SEATS = Table(

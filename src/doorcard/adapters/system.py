@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable
 from typing import Final
 
-from doorcard.cards import FRESH_DECK
+from doorcard.cards import FRESH_DECK, Deck
 from doorcard.service.ports import Shuffle, Timer
 
 _BYTE: Final = 256
@@ -45,6 +45,10 @@ class SystemShuffler:
             deck=tuple(FRESH_DECK[place] for place in places),
             reclaim=shuffled(52, os.urandom),
         )
+
+    def cut(self) -> Deck:
+        """A deck order for drawing the button, each of the 52! equally likely."""
+        return tuple(FRESH_DECK[place] for place in shuffled(52, os.urandom))
 
 
 def shuffled(n: int, draw: Callable[[int], bytes]) -> tuple[int, ...]:

@@ -8,7 +8,7 @@ from itertools import count
 
 from doorcard.adapters.system import shuffled
 from doorcard.bots import Bot, make_bot
-from doorcard.cards import FRESH_DECK
+from doorcard.cards import FRESH_DECK, Deck
 from doorcard.service.ports import Shuffle
 from doorcard.stud import HouseRules, SeatNo
 
@@ -27,6 +27,10 @@ class SeededShuffler:
             deck=tuple(FRESH_DECK[place] for place in places),
             reclaim=shuffled(52, self._draw),
         )
+
+    def cut(self) -> Deck:
+        """The first seat draws the ace of spades: practice begins where it is said to begin."""
+        return FRESH_DECK[::-1]
 
     def _draw(self, size: int) -> bytes:
         blocks = b""

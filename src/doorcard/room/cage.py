@@ -78,6 +78,11 @@ class Transfer:
         if total:
             raise ValueError(f"a {self.why} transfer must sum to zero, not to {total}")
 
+    @property
+    def moved(self) -> Chips:
+        """How many chips change accounts."""
+        return sum(posting.chips for posting in self.postings if posting.chips > 0)
+
 
 def move(
     why: Why, giver: Account, taker: Account, chips: Chips, key: str | None = None

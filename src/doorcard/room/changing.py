@@ -44,7 +44,9 @@ def _too_dear(rules: HouseRules) -> Iterator[str]:
             yield f"{name} {amount} is more than {DEAREST}"
 
 
-def announce(table: Table, rules: HouseRules, policy: RoomPolicy, by: PlayerId) -> Table:
+def announce(
+    table: Table, rules: HouseRules, policy: RoomPolicy, by: PlayerId, by_name: str = ""
+) -> Table:
     """Announce new rules: a whole hand is played by the old ones first.
 
     Where nobody but ``by`` sits they are in force at once. What was announced before is
@@ -58,7 +60,7 @@ def announce(table: Table, rules: HouseRules, policy: RoomPolicy, by: PlayerId) 
         raise Refusal("table.closing", f"{table.name} closes after this hand")
     if (rules, policy) == (table.rules, table.policy):
         raise Refusal("table.no_change", f"{table.name} is played by these rules already")
-    change = RulesChange(rules, policy, table.hands + 2, by)
+    change = RulesChange(rules, policy, table.hands + 2, by, by_name)
     return in_force(replace(table, announced=change))
 
 

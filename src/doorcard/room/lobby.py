@@ -4,10 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import dataclass
+from typing import Final
 
+from doorcard.room.queueing import open_seats
 from doorcard.room.table import PlayerId, Table, TableId
+from doorcard.room.tempo import Tempo
 from doorcard.stud.choices import Betting, Game
 from doorcard.stud.street import Chips
+
+_STILL: Final = Tempo()
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,9 +47,28 @@ class TableSign:
     watching: int
     """Watchers without a seat."""
     hands_played: int
+    free: int
+    """Seats free for anybody: not held for somebody in line."""
+    waiting: int
+    """People in line."""
+    average_pot: Chips | None
+    """Of the last hands; ``None`` before the first."""
+    hands_hour: int
+    private: bool
+    """Must one be let in?"""
+    opener: str | None
+    """Who opened the table; ``None`` for the room's own."""
+    bots_wanted: bool
+    closing: bool
 
 
-def sign_of(table: Table, bots: Collection[PlayerId], watching: int) -> TableSign:
+def sign_of(
+    table: Table,
+    bots: Collection[PlayerId],
+    watching: int,
+    tempo: Tempo = _STILL,
+    wall_ms: int = 0,
+) -> TableSign:
     """The sign of a table, of whose players ``bots`` are house bots."""
     rules, policy = table.rules, table.policy
     seated_bots = sum(seat.player in bots for seat in table.seats)
@@ -72,4 +96,12 @@ def sign_of(table: Table, bots: Collection[PlayerId], watching: int) -> TableSig
         bots=seated_bots,
         watching=watching,
         hands_played=table.hands - (0 if table.between_hands else 1),
+        free=len(open_seats(table)),
+        waiting=len(table.waiting),
+        average_pot=tempo.average_pot,
+        hands_hour=tempo.hands_hour(wall_ms),
+        private=table.is_private,
+        opener=table.opener_name or None,
+        bots_wanted=table.bots,
+        closing=table.closing,
     )

@@ -9,7 +9,7 @@ from doorcard.room.policy import DealerRotation, RoomPolicy, policy_of
 from doorcard.stud.choices import AbsenceAction
 from doorcard.stud.house_rules import HouseRules
 from doorcard.stud.house_words import Sentence, house_sentences, in_chips, scalar
-from doorcard.stud.house_words.sources import OWN_CHOICE, REFERENCE_DEFAULT
+from doorcard.stud.house_words.sources import OWN_CHOICE, REFERENCE_DEFAULT, TABLE_CHOICE
 from doorcard.stud.houses import House
 
 
@@ -135,7 +135,7 @@ def _dealer_rotation(policy: RoomPolicy, _: HouseRules) -> str:
 
 def _history_email(policy: RoomPolicy, _: HouseRules) -> str:
     if policy.history_email:
-        return "A player may have the history of a hand sent by e-mail."
+        return "A player may have the history of a hand sent by e-mail (not in this room yet)."
     return "Hand histories are not sent by e-mail."
 
 
@@ -222,10 +222,13 @@ POLICY_SOURCES: Final[Mapping[str, Mapping[str, str]]] = {
 """For each house, the source of every field of the policy that its document states."""
 
 
-def policy_sentences(house: House, rules: HouseRules | None = None) -> tuple[Sentence, ...]:
-    """The room policy of a house in words, for its own stakes or for ``rules``."""
+def policy_sentences(
+    house: House, rules: HouseRules | None = None, policy: RoomPolicy | None = None
+) -> tuple[Sentence, ...]:
+    """The room policy of a house in words: its own, for its stakes or ``rules``, or ``policy``."""
     played = house.rules if rules is None else rules
-    policy = policy_of(house.name, played)
+    own = policy_of(house.name, played)
+    policy = own if policy is None else policy
     plain = policy_of("reference", played)
     stated = POLICY_SOURCES.get(house.name, {})
     return tuple(
@@ -233,15 +236,26 @@ def policy_sentences(house: House, rules: HouseRules | None = None) -> tuple[Sen
             field=field,
             value=scalar(getattr(policy, field)),
             text=words(policy, played),
-            source=stated.get(field) or _unstated(field, policy, plain),
+            source=_source(field, policy, own, plain, stated.get(field)),
         )
         for field, words in POLICY_WORDS.items()
     )
 
 
-def house_in_words(house: House, rules: HouseRules | None = None) -> tuple[Sentence, ...]:
+def house_in_words(
+    house: House, rules: HouseRules | None = None, policy: RoomPolicy | None = None
+) -> tuple[Sentence, ...]:
     """All that a house decides: the rules of a hand, then the policy of the room."""
-    return (*house_sentences(house, rules), *policy_sentences(house, rules))
+    return (*house_sentences(house, rules), *policy_sentences(house, rules, policy))
+
+
+def _source(
+    field: str, policy: RoomPolicy, own: RoomPolicy, plain: RoomPolicy, stated: str | None
+) -> str:
+    """A document stands behind its own value, not behind what a table made of it."""
+    if getattr(policy, field) != getattr(own, field):
+        return TABLE_CHOICE
+    return stated or _unstated(field, policy, plain)
 
 
 def _unstated(field: str, policy: RoomPolicy, plain: RoomPolicy) -> str:

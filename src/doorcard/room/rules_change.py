@@ -20,6 +20,7 @@ class RulesChange:
     """The number of the first hand that is played by them."""
     by: PlayerId
     """Who announced it."""
+    by_name: str = ""
 
 
 @dataclass(frozen=True, slots=True)

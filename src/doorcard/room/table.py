@@ -77,6 +77,7 @@ class Table:
     """The cards drawn for the first button."""
     opener: PlayerId | None = None
     """Who opened the table; ``None`` for the room's own."""
+    opener_name: str = ""
     bots: bool = True
     """Are house bots wanted?"""
     door: Door | None = None

@@ -87,8 +87,10 @@ def _watched(
             away = None
         elif away is None:
             away = wall_ms
-        if (busted, away) != (seat.busted_until_ms, seat.away_since_ms):
-            table = table.with_seat(replace(seat, busted_until_ms=busted, away_since_ms=away))
+        auto = seat.auto_ante or seat.player in bots
+        kept = replace(seat, busted_until_ms=busted, away_since_ms=away, auto_ante=auto)
+        if kept != seat:
+            table = table.with_seat(kept)
     return table
 
 

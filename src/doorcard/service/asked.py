@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from doorcard.room.table import PlayerId
 from doorcard.service.orders import Act, Begin, Came, ClockRan, Leave, Order, Sit, SitOut, TopUp
 from doorcard.service.ports import NotEnoughChips
+from doorcard.service.table_order import TableOrder
 from doorcard.service.watcher import Listener
 from doorcard.stud import Refusal
 
@@ -71,5 +72,7 @@ def _player_of(order: Order) -> PlayerId | None:
             return player
         case SitOut(player=player) | TopUp(player=player):
             return player
+        case TableOrder(player=asker):
+            return asker
         case Begin() | ClockRan() | Came():
             return None

@@ -7,6 +7,7 @@ from abc import ABC, abstractmethod
 from doorcard.room.table import HandId, PlayerId
 from doorcard.service.orders import Act, Leave, Sit, SitOut, TopUp, Wish
 from doorcard.service.ports import Clock, Player
+from doorcard.service.table_order import TableOrder
 from doorcard.stud import Action, Chips, SeatNo
 
 
@@ -34,9 +35,20 @@ class Asking(ABC):
         """Give up the seat; in mid-hand when the hand ends. Raises ``Refusal``."""
         await self._ask(Leave(player, play_on), request)
 
-    async def sit_out(self, player: PlayerId, on: bool, *, request: str) -> None:  # noqa: FBT001 - the wire says "on"
-        """Sit out from the next hand on, or come back. Raises ``Refusal``."""
-        await self._ask(SitOut(player, on), request)
+    async def sit_out(
+        self,
+        player: PlayerId,
+        on: bool,  # noqa: FBT001 - the wire says "on"
+        *,
+        request: str,
+        now: bool = False,
+    ) -> None:
+        """Sit out from the next hand on, or at once, or come back. Raises ``Refusal``."""
+        await self._ask(SitOut(player, on, now), request)
+
+    async def ask(self, order: TableOrder, *, request: str) -> None:
+        """Ask anything else of the table. Raises ``Refusal``, as the order says."""
+        await self._ask(order, request)
 
     async def top_up(self, player: PlayerId, chips: Chips, *, request: str) -> None:
         """Buy chips; in mid-hand they come when it ends. Raises ``Refusal``."""

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from doorcard.room.lobby import TableSign, sign_of
-from doorcard.room.table import PlayerId
+from doorcard.room.table import PlayerId, Seat, Table
 from doorcard.service.audiences import Audiences, changes_readouts
 from doorcard.service.ports import Clock, Player
 from doorcard.service.table_state import HandInPlay, TableState
@@ -46,9 +46,14 @@ class Bulletin:
         """Is there a listener of this player?"""
         return any(each.player and each.player.id == player for each in self._listeners)
 
+    def connected(self) -> frozenset[PlayerId]:
+        """The players who listen now."""
+        return frozenset(each.player.id for each in self._listeners if each.player is not None)
+
     def sign(self, state: TableState) -> TableSign:
         """What the lobby says of the table."""
-        return sign_of(state.table, self._bots.keys(), self._watching(state))
+        watching, wall = self._watching(state), self._clock.wall_ms()
+        return sign_of(state.table, self._bots.keys(), watching, state.tempo, wall)
 
     def add(self, listener: Listener, state: TableState, wallet: Chips) -> bool:
         """Tell a new listener the whole table.
@@ -105,6 +110,7 @@ class Bulletin:
                 readouts=self._audiences.readouts(play, viewer) if readouts and play else None,
                 last_hand=state.last_hand,
                 watching=self._watching(state),
+                held=state.table.held,
             )
         )
 
@@ -148,7 +154,8 @@ class Bulletin:
 
     def seats(self, state: TableState) -> SeatsTold:
         """The seats as they are."""
-        return SeatsTold(self._seat_signs(state), state.table.dealer, self._watching(state))
+        table = state.table
+        return SeatsTold(self._seat_signs(state), table.dealer, self._watching(state), table.held)
 
     def _tell_others(self, listener: Listener, telling: Telling) -> None:
         _tell([each for each in self._listeners if each is not listener], telling)
@@ -194,9 +201,19 @@ class Bulletin:
                 sitting_out=each.sitting_out or each.absent,
                 connected=each.player in connected,
                 leaving=each.leaving,
+                auto_ante=each.auto_ante,
+                answered=_answered(state.table, each),
+                busted=not each.stack + each.reserved and each.seat not in state.table.in_hand,
             )
             for each in state.table.seats
         )
+
+
+def _answered(table: Table, seat: Seat) -> bool | None:
+    """Has the seat said "I'm in"? ``None`` if it is not asked. (001, item 3)"""
+    if seat.auto_ante or not seat.plays:
+        return None
+    return seat.seat not in table.asked
 
 
 def _viewer(play: HandInPlay, listener: Listener) -> Viewer:

@@ -8,18 +8,20 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import Final
 
-from doorcard.room.cage import wallet
 from doorcard.room.lobby import TableSign
-from doorcard.room.table import PlayerId
+from doorcard.room.table import PlayerId, TableId
+from doorcard.room.upkeep import upkeep_due
 from doorcard.service import judge
 from doorcard.service.alarms import Alarms
 from doorcard.service.answers import Answers
+from doorcard.service.ante_prompt import AntePrompt
 from doorcard.service.asked import Asked, Greet, short_of_chips
 from doorcard.service.asking import Asking
 from doorcard.service.bulletin import Bulletin
 from doorcard.service.deeds import deed_of
 from doorcard.service.holds import Holds
-from doorcard.service.judge import Verdict
+from doorcard.service.keeping import kept
+from doorcard.service.listening import Listening
 from doorcard.service.orders import (
     Act,
     Begin,
@@ -43,10 +45,12 @@ from doorcard.service.ports import (
     StoreUnavailable,
     VersionConflict,
 )
+from doorcard.service.table_news import news_of
+from doorcard.service.table_order import Moment, TableOrder, Tend
 from doorcard.service.table_state import TableState
-from doorcard.service.tellings import ClosingTold, WalletTold
+from doorcard.service.tellings import ClosingTold, Telling
 from doorcard.service.trouble import log_trouble
-from doorcard.service.watcher import Listener, Watcher
+from doorcard.service.verdict import Verdict
 from doorcard.stud import Chips, Refusal
 
 _AGAIN_MS: Final = 1000
@@ -55,7 +59,7 @@ _NOTICEABLE_MS: Final = 250
 """A wait for the store that is given back to the seat in turn."""
 
 
-class Dealer(Asking, Pausing):
+class Dealer(Asking, Pausing, Listening):
     """Deals one table: judge, store, adopt, answer, tell.
 
     Nobody hears of what a crash could still undo. There is one task and no lock; all
@@ -74,6 +78,8 @@ class Dealer(Asking, Pausing):
         bots: dict[PlayerId, Player],
         wallet_changed: Callable[[PlayerId, Chips], None],
         store_failed: Callable[[StoreUnavailable], None] = lambda _: None,
+        told_elsewhere: Callable[[TableId, PlayerId, Telling], None] = lambda *_: None,
+        closed: Callable[[TableId], None] = lambda _: None,
         fault: Callable[[str], None] = lambda _: None,
     ) -> None:
         self._state = state
@@ -84,8 +90,12 @@ class Dealer(Asking, Pausing):
         self._pace = pace
         self._wallet_changed = wallet_changed
         self._store_failed = store_failed
+        self._told_elsewhere = told_elsewhere
+        self._closed = closed
         self._fault = fault
+        self._bots = bots
         self._bulletin = Bulletin(bots, clock)
+        self._prompt = AntePrompt(clock, self._bulletin)
         self._answers = Answers()
         self._inbox: asyncio.Queue[Asked | Greet | None] = asyncio.Queue()
         self._alarms = Alarms(clock)
@@ -121,34 +131,6 @@ class Dealer(Asking, Pausing):
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._inbox.put_nowait(Asked(order, request, done))
         await done
-
-    # Who is told.
-
-    def watch(self, player: Player | None) -> Watcher:
-        """An outbox for one viewer; the whole table is the first thing in it."""
-        watcher = Watcher(player, self._pace.outbox, self.unlisten, self._greet_again)
-        self.listen(watcher)
-        return watcher
-
-    def listen(self, listener: Listener) -> None:
-        """Tell this listener the whole table, and everything from then on."""
-        if self._closing is not None:
-            listener.hear(self._closing)
-        else:
-            self._inbox.put_nowait(Greet(listener))
-
-    def unlisten(self, listener: Listener) -> None:
-        """Tell this listener no more."""
-        if self._bulletin.remove(listener, self._state):
-            self._arm()
-
-    def _greet_again(self, watcher: Watcher) -> None:
-        self._bulletin.greet(watcher, self._state, watcher.wallet)
-        self._tell_holds(watcher)
-
-    def tell_wallet(self, player: PlayerId, chips: Chips) -> None:
-        """A wallet changed, here or at another table: tell its owner."""
-        self._bulletin.tell_player(player, WalletTold(chips))
 
     # The task.
 
@@ -187,6 +169,9 @@ class Dealer(Asking, Pausing):
                     await self._greet(asked.listener)
                 else:
                     await self._take(asked)
+                    if self._state.table.closed:
+                        self._end()
+                        return
             except StoreUnavailable as trouble:
                 self._wait_for_store(asked, trouble)
             except Exception as trouble:  # noqa: BLE001 - a table must not fall silent
@@ -200,16 +185,12 @@ class Dealer(Asking, Pausing):
                 )
                 return
 
-    async def _greet(self, listener: Listener) -> None:
-        who = listener.player
-        chips = 0 if who is None else await self._store.balance(wallet(who.id))
-        if listener.is_closed:
-            return
-        returned = self._bulletin.add(listener, self._state, chips)
-        self._tell_holds(listener)
-        if returned and who is not None:
-            self._inbox.put_nowait(Asked(Came(who.id)))
-        self._arm()
+    def _end(self) -> None:
+        """The table is closed for good: nothing is left at it."""
+        table = self._state.table
+        sentence = f"{table.name} is closed: all chips are back in the wallets"
+        self._stop(ClosingTold("table.closed", sentence))
+        self._closed(table.id)
 
     async def _take(self, asked: Asked) -> None:
         """Judge, store, adopt, answer, tell: the order of the steps is the guarantee."""
@@ -217,7 +198,8 @@ class Dealer(Asking, Pausing):
         if self._answered_again(asked):
             return
         try:
-            verdict = self._judge(asked)
+            moment = self._moment(asked)
+            verdict = kept(before, self._judge(asked, moment), moment)
             self._fault("judged")
             if verdict is None:
                 self._settle(asked)
@@ -247,14 +229,32 @@ class Dealer(Asking, Pausing):
         self._fault("adopted")
         self._settle(asked)
         self._fault("answered")
-        self._bulletin.tell(before, self._state, verdict.events)
+        self._tell(before, verdict)
         self._fault("told")
         self._arm()
         await self._tell_wallets(verdict)
 
-    def _judge(self, asked: Asked) -> Verdict | None:
-        state, now = self._state, self._clock.now_ms()
-        key = asked.key
+    def _tell(self, before: TableState, verdict: Verdict) -> None:
+        news = news_of(before.table, self._state.table, self._clock.wall_ms())
+        for each in (*news, *verdict.tellings):
+            if each.player is None:
+                self._bulletin.tell_all(each.telling)
+            else:
+                self._bulletin.tell_player(each.player, each.telling)
+                self._told_elsewhere(self._state.table.id, each.player, each.telling)
+        self._bulletin.tell(before, self._state, verdict.events)
+
+    def _moment(self, asked: Asked) -> Moment:
+        return Moment(
+            now_ms=self._clock.now_ms(),
+            wall_ms=self._clock.wall_ms(),
+            key=asked.key,
+            connected=self._bulletin.connected(),
+            bots=self._bots.keys(),
+        )
+
+    def _judge(self, asked: Asked, at: Moment) -> Verdict | None:
+        state, now, key = self._state, at.now_ms, at.key
         match asked.order:
             case Act() as order:
                 return judge.acted(state, order, now)
@@ -263,15 +263,24 @@ class Dealer(Asking, Pausing):
             case Leave() as order:
                 return judge.left(state, order, now)
             case SitOut() as order:
-                return judge.sat_out(state, order)
+                return judge.sat_out(state, order, now)
             case TopUp() as order:
                 return judge.topped_up(state, order, key)
             case Begin():
-                return judge.begun(state, self._shuffler.shuffle(), now) if self._can_deal else None
+                return self._begun(now)
             case ClockRan() as order:
                 return self._clock_ran(order, now)
             case Came(player):
                 return judge.came(state, player, now)
+            case TableOrder() as order:
+                return order.judged(state, at)
+
+    def _begun(self, now_ms: int) -> Verdict | None:
+        table = self._state.table
+        if not self._can_deal or len(table.ready) < 2:
+            return None
+        cut = self._shuffler.cut() if table.dealer is None else ()
+        return judge.begun(self._state, self._shuffler.shuffle(), now_ms, cut)
 
     def _clock_ran(self, order: ClockRan, now_ms: int) -> Verdict | None:
         play, clock = self._state.open_play, self._state.clock
@@ -344,7 +353,7 @@ class Dealer(Asking, Pausing):
         alone = self._pace.bots_play_alone or self._bulletin.has_people
         state = self._state
         at_rest = state.open_play is None and not self._holds
-        return alone and at_rest and len(state.table.ready) >= 2
+        return alone and at_rest and len(state.table.ready) + len(state.table.asked) >= 2
 
     def _arm(self) -> None:
         """Set the timers to what the table waits for now."""
@@ -363,6 +372,15 @@ class Dealer(Asking, Pausing):
         elif self._can_deal:
             if self._deal_at_ms is None:
                 self._deal_at_ms = self._clock.now_ms() + self._pace.pause_ms
-            self._alarms.set(self._deal_at_ms, lambda: self._inbox.put_nowait(Asked(Begin())))
+            when = self._prompt.deal_at(self._state.table, self._deal_at_ms)
+            self._alarms.set(when, lambda: self.tell_itself(Begin()))
         else:
             self._deal_at_ms = None
+        self._prompt.ask(self._state.table, dealing=self._can_deal)
+        self._arm_upkeep()
+
+    def _arm_upkeep(self) -> None:
+        due = upkeep_due(self._state.table)
+        if due is not None:
+            wait = max(0, due - self._clock.wall_ms())
+            self._alarms.set(self._clock.now_ms() + wait, lambda: self.tell_itself(Tend(None)))

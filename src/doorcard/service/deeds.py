@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from doorcard.records import seal
-from doorcard.service.judge import Verdict
 from doorcard.service.ports import Clock, Deed, HandAppend
 from doorcard.service.snapshot import write_table
 from doorcard.service.table_state import TableState
+from doorcard.service.verdict import Verdict
 
 
 def deed_of(before: TableState, verdict: Verdict, revision: int, clock: Clock) -> Deed:
@@ -19,6 +19,7 @@ def deed_of(before: TableState, verdict: Verdict, revision: int, clock: Clock) -
         state=write_table(after.table) if after.table != before.table else None,
         hand=_append(before, verdict, clock),
         transfers=verdict.transfers,
+        closed=after.table.closed,
     )
 
 
@@ -38,4 +39,5 @@ def _append(before: TableState, verdict: Verdict, clock: Clock) -> HandAppend | 
         seats=() if after else tuple(sorted(play.players.items())),
         deadline_ms=deadline,
         ended=play.hand.is_over,
+        pot=play.total_pot if play.hand.is_over else None,
     )

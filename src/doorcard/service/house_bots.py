@@ -8,12 +8,14 @@ from contextlib import suppress
 from typing import Final
 
 from doorcard.room.cage import wallet
+from doorcard.room.queueing import open_seats
 from doorcard.room.table import PlayerId, Seat, Table, TableId
 from doorcard.service.bot_at_table import BotAtTable
 from doorcard.service.dealer import Dealer
 from doorcard.service.desk import grant
 from doorcard.service.pace import Pace
 from doorcard.service.ports import BotFactory, Clock, Player, PlayerKind, Store
+from doorcard.service.table_tellings import AnnouncedTold, WaitingTold
 from doorcard.service.tellings import ResumedTold, SeatsTold, Telling
 from doorcard.service.trouble import log_trouble
 from doorcard.stud import HOUSES, Betting, Chips, Refusal, SeatNo
@@ -45,9 +47,11 @@ def bots_of(table: TableId, place: int, count: int, styles: Sequence[str]) -> li
 
 
 def wanted(table: Table, bots: Sequence[Player], most: int) -> int:
-    """How many bots the table should have: one seat stays free for people."""
+    """How many bots the table should have: people go first, and one seat stays free for them."""
+    if not table.bots or table.closing:
+        return 0
     ids = {bot.id for bot in bots}
-    people = sum(seat.player not in ids for seat in table.seats)
+    people = sum(seat.player not in ids for seat in table.seats) + len(table.waiting)
     return max(0, min(most, table.rules.max_players - 1 - people))
 
 
@@ -78,6 +82,7 @@ class HouseBots:
         self._look = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
         self._requests = 0
+        self._learn_again = False
         self._attending: dict[PlayerId, BotAtTable] = {}
 
     def open(self) -> None:
@@ -98,9 +103,15 @@ class HouseBots:
                 await self._task
 
     def hear(self, telling: Telling) -> None:
-        """The seats have changed: look again."""
-        if isinstance(telling, SeatsTold | ResumedTold):
-            self._look.set()
+        """The seats or the rules have changed: look again."""
+        match telling:
+            case AnnouncedTold(code="rules.in_force"):
+                self._learn_again = True
+                self._look.set()
+            case SeatsTold() | ResumedTold() | WaitingTold():
+                self._look.set()
+            case _:
+                pass
 
     @property
     def _table(self) -> Table:
@@ -115,6 +126,15 @@ class HouseBots:
         seated = BotAtTable(bot, made, self._dealer, self._clock, self._pace.think_ms)
         self._attending[bot.id] = seated
         self._dealer.listen(seated)
+
+    def _learn(self) -> None:
+        """The rules are other ones: the bots that know the old ones make room for new ones."""
+        self._learn_again = False
+        for bot in self._bots:
+            seat = self._table.of(bot.id)
+            if bot.id in self._attending and seat is not None:
+                self._dealer.unlisten(self._attending.pop(bot.id))
+                self._attend(bot, seat.seat)
 
     async def _run(self) -> None:
         while True:
@@ -132,6 +152,8 @@ class HouseBots:
     async def _adjust(self) -> None:
         """One seat's worth of change; what is told of it leads to the next look."""
         table = self._table
+        if self._learn_again:
+            self._learn()
         for player in [each for each in self._attending if table.of(each) is None]:
             self._dealer.unlisten(self._attending.pop(player))
         seated = [seat for bot in self._bots if (seat := table.of(bot.id)) is not None]
@@ -139,7 +161,7 @@ class HouseBots:
         target = wanted(table, self._bots, self._most)
         if len(staying) > target:
             await self._stand_up(staying[-1])
-        elif len(staying) < target and table.free:
+        elif len(staying) < target and open_seats(table):
             await self._sit_down(table)
         elif table.between_hands:
             for seat in staying:
@@ -156,7 +178,8 @@ class HouseBots:
         bot = next((bot for bot in self._bots if table.of(bot.id) is None), None)
         if bot is None:
             return
-        seat = table.free[len(table.free) // 2]
+        free = open_seats(table)
+        seat = free[len(free) // 2]
         buy_in = bot_buy_in(table)
         await self._fill_purse(bot, buy_in)
         await self._dealer.sit(bot, seat, buy_in, request=self._request())

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from doorcard.cards import Deck
 from doorcard.room import seating
 from doorcard.room.cage import Transfer, wagers
 from doorcard.room.clock import TurnClock, show_clock, turn_clock
@@ -12,6 +13,7 @@ from doorcard.room.table import HandId, PlayerId, Table
 from doorcard.service.orders import Act, Leave, Sit, SitOut, TopUp
 from doorcard.service.ports import Shuffle
 from doorcard.service.table_state import HandInPlay, TableState
+from doorcard.service.verdict import Verdict
 from doorcard.stud import (
     Entrant,
     Event,
@@ -29,22 +31,22 @@ from doorcard.stud import (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Verdict:
-    """What an order comes to, before anything is stored."""
-
-    state: TableState
-    """The table afterwards."""
-    events: tuple[Event, ...] = ()
-    """What happened in the hand, in order."""
-    transfers: tuple[Transfer, ...] = ()
-
-
 def sat(state: TableState, order: Sit, key: str | None) -> Verdict:
-    """Somebody sits down. Refused as :func:`doorcard.room.seating.sit`."""
+    """Somebody sits down. Refused as :func:`doorcard.room.seating.sit`, or ``table.private``."""
     who = order.player
+    if not (who.is_bot or who.host or state.table.admits(who.id)):
+        raise private(state.table)
     table, transfers = seating.sit(state.table, who.id, who.name, order.seat, order.buy_in, key)
     return Verdict(replace(state, table=table), transfers=transfers)
+
+
+def private(table: Table) -> Refusal:
+    """That one must be let in first."""
+    return Refusal(
+        "table.private",
+        f"{table.name} is private: open the link you were sent, or give the password",
+        table=table.id,
+    )
 
 
 def topped_up(state: TableState, order: TopUp, key: str | None) -> Verdict:
@@ -56,10 +58,12 @@ def topped_up(state: TableState, order: TopUp, key: str | None) -> Verdict:
     return Verdict(replace(state, table=table), transfers=transfers)
 
 
-def sat_out(state: TableState, order: SitOut) -> Verdict:
-    """Somebody sits out or comes back."""
-    table, _ = seating.sit_out(state.table, order.player, on=order.on)
-    return Verdict(replace(state, table=table))
+def sat_out(state: TableState, order: SitOut, now_ms: int) -> Verdict:
+    """Somebody sits out or comes back; at once, if they wish, and then folds in turn."""
+    table, _ = seating.sit_out(state.table, order.player, on=order.on, now=order.now)
+    after = replace(state, table=table)
+    play = after.open_play
+    return Verdict(after) if play is None else _follow(after, play, (), now_ms)
 
 
 def left(state: TableState, order: Leave, now_ms: int) -> Verdict:
@@ -149,12 +153,15 @@ def came(state: TableState, player: PlayerId, now_ms: int) -> Verdict | None:
     return None if after == state else Verdict(after)
 
 
-def begun(state: TableState, shuffle: Shuffle, now_ms: int) -> Verdict:
-    """The next hand is dealt to all who are ready. (000, items 6 and 7)"""
-    table = seating.begin(state.table)
+def begun(state: TableState, shuffle: Shuffle, now_ms: int, cut: Deck = ()) -> Verdict:
+    """The next hand is dealt to all who are ready; the first button is drawn from ``cut``.
+
+    Source: 000, items 6 and 7; rule book, part 2, row 38.
+    """
+    table = seating.begin(state.table, cut)
     taken = {each.seat: each for each in table.seats}
     entrants = [Entrant(seat, taken[seat].stack) for seat in table.in_hand]
-    dealer = state.table.next_dealer()
+    dealer = table.dealer or table.in_hand[-1]
     hand, events = start(table.rules, entrants, dealer, shuffle.deck, shuffle.reclaim)
     play = HandInPlay(
         id=state.next_hand,
@@ -205,7 +212,7 @@ def _follow(
     happened = list(events)
     while (seat := play.hand.to_act) is not None:
         taken = state.table.at(seat)
-        if taken is None or not taken.gone:
+        if taken is None or not (taken.gone or taken.out_now):
             break
         hand, more = _for_the_gone(play.hand, seat)
         play = _grown(play, hand, more)

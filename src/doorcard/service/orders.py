@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from doorcard.room.table import HandId, PlayerId
 from doorcard.service.ports import Player
+from doorcard.service.table_order import TableOrder
 from doorcard.stud import Action, Chips, SeatNo
 
 
@@ -44,6 +45,8 @@ class SitOut:
 
     player: PlayerId
     on: bool
+    now: bool = False
+    """In a hand, fold as soon as it is the seat's turn?"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +57,7 @@ class TopUp:
     chips: Chips
 
 
-Wish = Act | Sit | Leave | SitOut | TopUp
+Wish = Act | Sit | Leave | SitOut | TopUp | TableOrder
 """What players ask for: it has an answer."""
 
 

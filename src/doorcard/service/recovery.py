@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from doorcard.records import unseal
 from doorcard.room.cage import Account, book_problems, pot_account, reserve, seat_account
 from doorcard.room.clock import TurnClock
 from doorcard.room.table import Table
+from doorcard.room.tempo import HOUR_MS, LAST, Tempo
+from doorcard.room.upkeep import moved_on
 from doorcard.service.judge import clock_of
 from doorcard.service.ports import Clock, Store, StoredHand, StoredTable
 from doorcard.service.snapshot import read_table, write_table
@@ -27,7 +30,14 @@ async def recovered(
     must not be dealt then.
     """
     table = read_table(stored.state)
-    state = TableState(table, last_hand=await store.last_hand(table.id))
+    now = clock.wall_ms()
+    if last_alive_ms is not None:
+        table = moved_on(table, max(0, now - last_alive_ms))
+    state = TableState(
+        table,
+        last_hand=await store.last_hand(table.id),
+        tempo=Tempo.of(await store.tempo(table.id, now - HOUR_MS, LAST)),
+    )
     open_hand = await store.open_hand(table.id)
     if open_hand is not None:
         state = _with_hand(state, open_hand, clock, last_alive_ms)
@@ -57,7 +67,7 @@ def _with_hand(
     extended = None
     if whole is not None:
         extended = _extended(whole, stored.deadline_ms, clock, last_alive_ms)
-    return TableState(state.table, play, extended, state.last_hand)
+    return replace(state, play=play, clock=extended)
 
 
 def _extended(

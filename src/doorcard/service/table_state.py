@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from doorcard.room.clock import TurnClock
 from doorcard.room.table import HandId, PlayerId, Table, hand_id
+from doorcard.room.tempo import Tempo
 from doorcard.stud import Chips, Event, Hand, SeatNo
 
 
@@ -27,6 +28,11 @@ class HandInPlay:
         return next((seat for seat, each in self.players.items() if each == player), None)
 
     @property
+    def total_pot(self) -> Chips:
+        """All that was put into the pot, antes included and returned bets not."""
+        return sum(each.paid for each in self.hand.seats)
+
+    @property
     def stacks(self) -> dict[SeatNo, Chips]:
         """What each seat dealt in has behind."""
         return {each.seat: each.stack for each in self.hand.seats}
@@ -42,6 +48,7 @@ class TableState:
     clock: TurnClock | None = None
     last_hand: HandId | None = None
     """The hand that ended last."""
+    tempo: Tempo = field(default_factory=Tempo)
 
     @property
     def open_play(self) -> HandInPlay | None:

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 
 from doorcard.room.lobby import TableSign
 from doorcard.room.table import HandId, PlayerId
+from doorcard.service.table_tellings import TableTelling
 from doorcard.stud import Chips, Options, SeatNo
 from doorcard.views import Notice
 from doorcard.views.readout import Readout
@@ -30,6 +31,11 @@ class SeatSign:
     sitting_out: bool
     connected: bool
     leaving: bool
+    auto_ante: bool = True
+    answered: bool | None = None
+    """Has it said "I'm in" for the next hand? ``None`` if it is not asked."""
+    busted: bool = False
+    """Without chips: the seat is kept for a while."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +81,8 @@ class SeatsTold:
     seats: tuple[SeatSign, ...]
     dealer: SeatNo | None
     watching: int
+    held: tuple[SeatNo, ...] = ()
+    """Free seats that are held for somebody in line."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,6 +119,7 @@ class TableTold:
     readouts: ReadoutsTold | None
     last_hand: HandId | None
     watching: int
+    held: tuple[SeatNo, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,7 +155,7 @@ class ClosingTold:
     sentence: str
 
 
-Telling = (
+Telling = TableTelling | (
     TableTold
     | NoticeTold
     | TurnTold

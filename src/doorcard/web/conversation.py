@@ -8,19 +8,24 @@ from typing import Final
 from doorcard.records import read_action
 from doorcard.service import Dealer
 from doorcard.service.ports import Player
+from doorcard.service.table_orders import SayIn, SetAutoAnte, StopWaiting, wait_for
 from doorcard.service.tellings import ClosingTold
 from doorcard.stud import Refusal
 from doorcard.web.frames import Frames
 from doorcard.wire.messages import accepted, refused
 from doorcard.wire.requests import (
     Act,
+    AutoAnte,
     BadRequest,
+    ImIn,
     Leave,
     Request,
     Resync,
     Sit,
     SitOut,
     TopUp,
+    Unwait,
+    Wait,
     read_request,
 )
 
@@ -32,7 +37,12 @@ BAD_REQUESTS: Final = 4400
 SLOW_READER: Final = 4408
 SIGNED_OUT: Final = 4409
 RESTARTING: Final = 1012
-CLOSE_CODES: Final = {"watch.slow": SLOW_READER, "room.closing": RESTARTING}
+TABLE_CLOSED: Final = 4411
+CLOSE_CODES: Final = {
+    "watch.slow": SLOW_READER,
+    "room.closing": RESTARTING,
+    "table.closed": TABLE_CLOSED,
+}
 """The close code of each reason the service gives; 1011 for any other."""
 
 
@@ -104,6 +114,14 @@ class Conversation:
             case Leave():
                 await dealer.leave(player.id, request=request.id)
             case SitOut():
-                await dealer.sit_out(player.id, request.on, request=request.id)
+                await dealer.sit_out(player.id, request.on, now=request.now, request=request.id)
             case TopUp():
                 await dealer.top_up(player.id, request.chips, request=request.id)
+            case ImIn():
+                await dealer.ask(SayIn(player.id, request.number), request=request.id)
+            case AutoAnte():
+                await dealer.ask(SetAutoAnte(player.id, request.on), request=request.id)
+            case Wait():
+                await dealer.ask(wait_for(player, request.seats), request=request.id)
+            case Unwait():
+                await dealer.ask(StopWaiting(player.id), request=request.id)

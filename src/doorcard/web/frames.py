@@ -7,6 +7,14 @@ from typing import Final
 from msgspec import Raw
 
 from doorcard.records import notice_json, options_json
+from doorcard.service.table_tellings import (
+    AnnouncedTold,
+    AnteOverTold,
+    AnteTold,
+    ButtonTold,
+    OfferTold,
+    WaitingTold,
+)
 from doorcard.service.tellings import (
     ClosingTold,
     HandTold,
@@ -23,6 +31,7 @@ from doorcard.service.tellings import (
 from doorcard.stud import Event
 from doorcard.views import Notice
 from doorcard.web.shapes import readout_shape, readouts_by_seat, seat_signs, table_sign, you_shape
+from doorcard.web.table_shapes import table_message
 from doorcard.wire import messages
 
 REMEMBERED: Final = 64
@@ -72,8 +81,8 @@ class Frames:
                 return _turn(telling)
             case ReadoutsTold():
                 return _readouts(telling)
-            case SeatsTold(seats, dealer, watching):
-                return messages.SeatsTold(seat_signs(seats), dealer, watching)
+            case SeatsTold(seats, dealer, watching, held):
+                return messages.SeatsTold(seat_signs(seats), dealer, watching, held)
             case TableTold():
                 return self._table(telling)
             case WalletTold(wallet):
@@ -84,6 +93,15 @@ class Frames:
                 return messages.Resumed(code)
             case ClosingTold(code, sentence):
                 return messages.Closing(code, sentence)
+            case (
+                AnteTold()
+                | AnteOverTold()
+                | WaitingTold()
+                | OfferTold()
+                | AnnouncedTold()
+                | ButtonTold()
+            ):
+                return table_message(telling)
 
     def _table(self, told: TableTold) -> messages.TableTold:
         return messages.TableTold(
@@ -96,6 +114,7 @@ class Frames:
             readouts=_readouts(told.readouts) if told.readouts else None,
             last_hand=told.last_hand,
             watching=told.watching,
+            held=told.held,
         )
 
     def _hand(self, hand: HandTold) -> messages.HandTold:

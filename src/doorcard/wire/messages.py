@@ -10,6 +10,7 @@ from msgspec import Raw, Struct
 from doorcard.stud.refusals import Refusal
 from doorcard.wire.readouts import Readout
 from doorcard.wire.signs import PlayerSign, SeatSign, TableSign
+from doorcard.wire.table_messages import TableMessage
 
 NONE: Final = Raw(b"null")
 
@@ -86,6 +87,8 @@ class TableTold(_Message, frozen=True, tag="table"):
     last_hand: str | None
     """The id of the last hand that ended here."""
     watching: int
+    held: tuple[int, ...]
+    """Free seats that are held for somebody in line."""
 
 
 class SeatsTold(_Message, frozen=True, tag="seats"):
@@ -94,6 +97,7 @@ class SeatsTold(_Message, frozen=True, tag="seats"):
     seats: tuple[SeatSign, ...]
     dealer: int | None
     watching: int
+    held: tuple[int, ...]
 
 
 class WalletTold(_Message, frozen=True, tag="wallet"):
@@ -158,6 +162,7 @@ Message = (
     | Closing
     | Accepted
     | Refused
+    | TableMessage
 )
 
 _ENCODER: Final = msgspec.json.Encoder(enc_hook=str)

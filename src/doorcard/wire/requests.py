@@ -49,6 +49,8 @@ class SitOut(_Request, frozen=True, tag="sit_out"):
     """Sit the next hands out, or play on."""
 
     on: bool
+    now: bool = False
+    """Fold the hand that is played, as soon as it is the seat's turn."""
 
 
 class TopUp(_Request, frozen=True, tag="top_up"):
@@ -57,11 +59,33 @@ class TopUp(_Request, frozen=True, tag="top_up"):
     chips: _Chips
 
 
+class ImIn(_Request, frozen=True, tag="im_in"):
+    """Ante in the hand of that number, the next one."""
+
+    number: Annotated[int, Meta(ge=1, le=10**9)]
+
+
+class AutoAnte(_Request, frozen=True, tag="auto_ante"):
+    """Post the seat's antes automatically, or ask for each hand."""
+
+    on: bool
+
+
+class Wait(_Request, frozen=True, tag="wait"):
+    """Stand in line for one of these seats, or for the first that comes free."""
+
+    seats: Annotated[tuple[_Seat, ...], Meta(max_length=8)] = ()
+
+
+class Unwait(_Request, frozen=True, tag="unwait"):
+    """Leave the line."""
+
+
 class Resync(_Request, frozen=True, tag="resync"):
     """Tell the whole table again: a notice was missed."""
 
 
-Request = Act | Sit | Leave | SitOut | TopUp | Resync
+Request = Act | Sit | Leave | SitOut | TopUp | ImIn | AutoAnte | Wait | Unwait | Resync
 
 
 class BadRequest(Refusal):

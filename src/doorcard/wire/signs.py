@@ -12,6 +12,8 @@ class PlayerSign(Struct, frozen=True):
     name: str
     wallet: int
     """Chips outside any table."""
+    role: str = "guest"
+    """``guest``, ``player`` (has an account) or ``host``."""
 
 
 class SeatSign(Struct, frozen=True):
@@ -28,6 +30,12 @@ class SeatSign(Struct, frozen=True):
     sitting_out: bool
     connected: bool
     leaving: bool
+    auto_ante: bool
+    """Is its ante posted without asking?"""
+    answered: bool | None
+    """Has it said "I'm in" for the next hand? ``null`` if it is not asked."""
+    busted: bool
+    """Without chips: the seat is kept for a while."""
 
 
 class TableSign(Struct, frozen=True):
@@ -59,6 +67,18 @@ class TableSign(Struct, frozen=True):
     bots: int
     watching: int
     hands_played: int
+    free: int
+    """Seats free for anybody: not held for somebody in line."""
+    waiting: int
+    """People in line."""
+    average_pot: int | None
+    """Of the last twenty hands."""
+    hands_hour: int
+    private: bool
+    opener: str | None
+    """Who opened the table; ``null`` for the room's own."""
+    bots_wanted: bool
+    closing: bool
 
 
 class RuleSentence(Struct, frozen=True):

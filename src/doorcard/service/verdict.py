@@ -1,0 +1,33 @@
+"""What an order comes to."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from doorcard.room.cage import Transfer
+from doorcard.room.table import PlayerId
+from doorcard.service.table_state import TableState
+from doorcard.service.tellings import Telling
+from doorcard.stud import Event
+
+
+@dataclass(frozen=True, slots=True)
+class ToTell:
+    """Something that is told once the order is stored."""
+
+    player: PlayerId | None
+    """To whom; ``None`` for everybody at the table."""
+    telling: Telling
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What an order comes to, before anything is stored."""
+
+    state: TableState
+    """The table afterwards."""
+    events: tuple[Event, ...] = ()
+    """What happened in the hand, in order."""
+    transfers: tuple[Transfer, ...] = ()
+    tellings: tuple[ToTell, ...] = ()
+    """What is told besides the hand and the seats."""

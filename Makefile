@@ -8,6 +8,7 @@ PINS := --universal --python-version 3.11 --generate-hashes --no-emit-index-url 
 export PYTHON
 export UV_SYSTEM_CERTS := 1
 
+KERNEL := hatch_build.py $(wildcard src/doorcard/kernel/native/*.[ch])
 NODE_20 := $(shell node -e 'process.exit(parseInt(process.versions.node) < 20 ? 1 : 0)' 2>/dev/null && echo yes)
 PACKAGES := $(if $(NODE_20),client/node_modules/.installed)
 define newline
@@ -86,11 +87,11 @@ clean: ## Remove what was installed and built here
 	rm -rf .venv client/node_modules build dist htmlcov .coverage mutants
 	rm -rf .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 
-.venv/.run: requirements/run.txt requirements/build.txt requirements/uv.txt pyproject.toml scripts/install
+.venv/.run: requirements/run.txt requirements/build.txt requirements/uv.txt pyproject.toml scripts/install $(KERNEL)
 	@scripts/install run
 	@touch $@
 
-.venv/.dev: requirements/dev.txt requirements/build.txt requirements/uv.txt pyproject.toml scripts/install
+.venv/.dev: requirements/dev.txt requirements/build.txt requirements/uv.txt pyproject.toml scripts/install $(KERNEL)
 	@scripts/install dev
 	@touch $@
 

@@ -64,16 +64,13 @@ def _remember(hand: Hand, law: Options | None) -> None:
 
 
 def _law(hand: Hand) -> Options | None:
-    match hand.phase:
-        case Phase.BET if hand.round.pending:
-            seat = hand.seats[hand.round.pending[0]]
-            if hand.round.owes_bring_in:
-                return _bring_in_options(hand, seat)
-            return _betting_options(hand, seat)
-        case Phase.SHOW | Phase.CHOICE:
-            return _showing_options(hand)
-        case _:
-            return None
+    if hand.phase is Phase.BET and hand.round.pending:
+        seat = hand.seats[hand.round.pending[0]]
+        if hand.round.owes_bring_in:
+            return _bring_in_options(hand, seat)
+        return _betting_options(hand, seat)
+    to_show = hand.to_act
+    return None if to_show is None else _showing_options(hand, hand.at(to_show))
 
 
 def _bring_in_options(hand: Hand, seat: HandSeat) -> Options:
@@ -177,14 +174,11 @@ def cap_of(rules: HouseRules) -> int | None:
     return 1 + rules.max_raises
 
 
-def _showing_options(hand: Hand) -> Options | None:
+def _showing_options(hand: Hand, seat: HandSeat) -> Options:
     """Show or muck. An uncalled winner may also show a single card.
 
     Source: 000, items 32 and 35; 001, items 34, 38 and 39.
     """
-    if hand.to_act is None:
-        return None
-    seat = hand.at(hand.to_act)
     single = seat.down if hand.phase is Phase.CHOICE else ()
     shows = [Show(), *[Show((each,)) for each in single]]
     return Options(seat.seat, (*shows, Muck()))

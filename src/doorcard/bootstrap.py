@@ -15,12 +15,19 @@ from typing import Final
 
 import uvicorn
 
+from doorcard.adapters.mail import Outbox, Pigeonhole, SmtpServer
+from doorcard.adapters.passwords import Argon2Passwords, common_passwords
+from doorcard.adapters import host_link_rows
+from doorcard.adapters.beside import write_beside
 from doorcard.adapters.sqlite import open_store
 from doorcard.adapters.system import SystemClock, SystemShuffler
+from doorcard.adapters.webauthn_ceremonies import WebAuthnCeremonies
 from doorcard.bots import STYLES, Bot, make_bot
 from doorcard.config import Settings
 from doorcard.service import Desk, Floor, Pace
-from doorcard.service.host_link import HostLinks
+from doorcard.service.account_ports import Mailer
+from doorcard.service.accounts import Accounts, AccountTools
+from doorcard.service.host_link import HostLinks, new_link
 from doorcard.service.ports import BotFactory, Clock, Shuffler, Store
 from doorcard.stud import HouseRules, Refusal, SeatNo
 from doorcard.web.addresses import address_of, addresses_for_others
@@ -50,6 +57,7 @@ class Room:
     desk: Desk
     store: Store
     host_links: HostLinks
+    accounts: Accounts
 
 
 @asynccontextmanager
@@ -60,10 +68,12 @@ async def open_room(
     bots: BotFactory | None,
     clock: Clock | None = None,
     shuffler: Shuffler | None = None,
+    tools: AccountTools | None = None,
 ) -> AsyncIterator[Room]:
     """Open the floor on a store, and close both in the end.
 
-    Hands that were in play go on from the same card.
+    Hands that were in play go on from the same card. Without ``tools`` letters stay in
+    memory.
     """
     clock = clock or SystemClock()
     floor = Floor(store, clock, shuffler or SystemShuffler(), bots=bots, pace=pace)
@@ -71,11 +81,44 @@ async def open_room(
         await floor.open()
         try:
             desk = Desk(store, clock, pace, floor.present)
-            yield Room(floor, desk, store, HostLinks(store, clock))
+            await desk.sessions.tidy()
+            links = HostLinks(store, clock)
+            accounts = Accounts(
+                store, clock, desk, tools or tools_for(Pigeonhole()), floor.tables_of, links
+            )
+            try:
+                yield Room(floor, desk, store, links, accounts)
+            finally:
+                await accounts.close()
         finally:
             await floor.close()
     finally:
         await store.close()
+
+
+def tools_for(mailer: Mailer, address: str = "http://localhost:8000") -> AccountTools:
+    """What accounts need. ``address`` is where the links in letters lead."""
+    return AccountTools(
+        hasher=Argon2Passwords(),
+        ceremonies=WebAuthnCeremonies(),
+        mailer=mailer,
+        common_passwords=common_passwords(),
+        address=address,
+    )
+
+
+def mailer_of(settings: Settings) -> Mailer:
+    """A mail server if the settings name one, else the outbox in the data folder."""
+    if not settings.smtp_host:
+        return Outbox(settings.data / "outbox", settings.smtp_sender)
+    return SmtpServer(
+        host=settings.smtp_host,
+        port=settings.smtp_port,
+        user=settings.smtp_user or None,
+        password=settings.smtp_password or None,
+        sender=settings.smtp_sender,
+        starttls=settings.smtp_starttls,
+    )
 
 
 def pace_of(settings: Settings) -> Pace:
@@ -140,6 +183,18 @@ async def host_link(room: Room, address: str) -> str | None:
     return f"{address}/host/claim#{await room.host_links.make()}"
 
 
+def link_beside(folder: Path, address: str) -> str:
+    """A one-time link made from another process than the room's. Raises ``Refusal``."""
+    link = new_link(SystemClock().wall_ms())
+    write_beside(
+        folder,
+        lambda connection: host_link_rows.add(
+            connection, link.digest, link.made_ms, link.expires_ms
+        ),
+    )
+    return f"{address}/host/claim#{link.token}"
+
+
 async def _serve(
     settings: Settings,
     client: ClientFiles,
@@ -147,15 +202,18 @@ async def _serve(
     announce: Callable[[Opened], None],
 ) -> None:
     bots = HouseBots() if settings.bots else None
-    async with open_room(keep_in(settings.data), pace_of(settings), bots=bots) as room:
+    address = settings.origins[0] if settings.origins else address_of(listening)
+    tools = tools_for(mailer_of(settings), address)
+    store = keep_in(settings.data)
+    async with open_room(store, pace_of(settings), bots=bots, tools=tools) as room:
         app = create_app(
             room.floor,
             room.desk,
             client,
             origins=settings.origins,
             secure_cookies=settings.secure_cookies,
+            accounts=room.accounts,
         )
-        address = settings.origins[0] if settings.origins else address_of(listening)
         opened = Opened(
             address, tuple(addresses_for_others(listening)), await host_link(room, address)
         )

@@ -39,6 +39,17 @@ class Outbox:
             file.write(message_of(letter, self.sender).as_bytes(policy=SMTP))
 
 
+@dataclass(frozen=True, slots=True)
+class Pigeonhole:
+    """Keeps letters in memory: for rooms that last as long as the process."""
+
+    letters: list[Letter] = field(default_factory=list, repr=False)
+
+    async def carry(self, letter: Letter) -> None:
+        """Keep the letter."""
+        self.letters.append(letter)
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SmtpServer:
     """Hands letters to a mail server, in a thread, never on the event loop."""

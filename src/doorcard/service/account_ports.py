@@ -201,13 +201,16 @@ class Checked:
 
 
 class PasswordHasher(Protocol):
-    """Slow hashes, off the event loop. Both calls raise ``Refusal`` ``accounts.busy``."""
+    """Slow hashes, off the event loop. Those that wait raise ``Refusal`` ``accounts.busy``."""
 
     async def hashed(self, password: str) -> str:
         """An encoded hash with a salt of its own."""
 
     async def check(self, encoded: str | None, password: str) -> Checked:
         """Is it the password? As much work, and never right, for ``None``."""
+
+    def close(self) -> None:
+        """Hash no more."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,16 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass, field
 
-from doorcard.service.account_ports import Ceremonies, Mailer, PasswordHasher, Place, Session
+from doorcard.room.addresses import mail_address
+from doorcard.room.table import PlayerId
+from doorcard.service.account_ports import (
+    Ceremonies,
+    Login,
+    Mailer,
+    PasswordHasher,
+    Place,
+    Session,
+)
 from doorcard.service.belongings import Belongings
 from doorcard.service.credentials import Credentials, Proof
 from doorcard.service.desk import Desk, SignedIn
@@ -48,6 +57,7 @@ class Accounts:
         """``tables_of`` names the tables at which a player holds a seat."""
         self._store = store
         self._desk = desk
+        self._hasher = tools.hasher
         self.post = PostOffice(tools.mailer, clock)
         self.passkeys = Passkeys(store, clock, tools.ceremonies)
         self.credentials = Credentials(
@@ -57,6 +67,31 @@ class Accounts:
         self.mail = MailDesk(store, clock, desk, self.credentials, self.post, tools.address)
         self.roles = Roles(store, host_links)
         self.belongings = Belongings(store, clock, desk, self.roles)
+
+    async def login(self, player: PlayerId) -> Login:
+        """What makes the player an account. Raises ``Refusal`` ``account.needed``."""
+        login = await self._store.accounts.login_of(player)
+        if login is None:
+            raise Refusal("account.needed", "this needs an account: open one, with a password")
+        return login
+
+    async def register(
+        self,
+        name: str | None,
+        password: str,
+        email: str | None,
+        place: Place,
+        guest: tuple[Session, Player] | None = None,
+    ) -> SignedIn:
+        """Open an account, with an address if one is given: a link is mailed to it.
+
+        Raises ``Refusal``: ``email.malformed``, and as :meth:`Entrance.register`.
+        """
+        address = None if email is None else mail_address(email)
+        came = await self.entrance.register(name, password, place, guest)
+        if address is not None:
+            await self.mail.set_address(came.player, address, place)
+        return came
 
     async def change_password(
         self, session: Session, player: Player, old: str, new: str, place: Place
@@ -99,5 +134,6 @@ class Accounts:
         await self.belongings.erase(player)
 
     async def close(self) -> None:
-        """Carry no more letters."""
+        """Carry no more letters, hash no more passwords."""
         await self.post.close()
+        self._hasher.close()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from dataclasses import dataclass, field, replace
 from typing import Final
 
@@ -56,6 +56,11 @@ class ApiTokens:
     def __init__(self, store: Store, clock: Clock) -> None:
         self._store = store
         self._clock = clock
+        self._listeners: list[Callable[[str], None]] = []
+
+    def on_end(self, listener: Callable[[str], None]) -> None:
+        """Call with the id of every token that is revoked."""
+        self._listeners.append(listener)
 
     async def make(
         self, player: PlayerId, name: str, scopes: Collection[str], days: int | None = None
@@ -104,6 +109,8 @@ class ApiTokens:
         """End one. Raises ``Refusal`` ``token.unknown``."""
         if not await self._store.accounts.drop_token(player, token):
             raise Refusal("token.unknown", "there is no such token of yours: it may be revoked")
+        for listener in self._listeners:
+            listener(token)
 
     async def bearer(self, token: str) -> Bearer:
         """Who comes with it. Raises ``Refusal`` ``token.refused``."""

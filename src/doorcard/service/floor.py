@@ -224,6 +224,11 @@ class Floor:
         ]
         return [*people, *seated, *self._bots.values()]
 
+    def tables_of(self, player: PlayerId) -> list[str]:
+        """The names of the tables at which the player holds a seat."""
+        tables = (dealer.state.table for dealer in self._dealers.values())
+        return [each.name for each in tables if each.of(player) is not None]
+
     async def hand(self, hand: HandId, player: PlayerId | None) -> HandRecord:
         """A hand that is over, as ``player`` may see it.
 

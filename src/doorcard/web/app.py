@@ -14,9 +14,14 @@ from litestar.types import ASGIApp
 
 from doorcard import __version__
 from doorcard.service import Desk, Floor
+from doorcard.service.accounts import Accounts
+from doorcard.web.account_api import AccountApi
 from doorcard.web.client_files import ClientFiles
 from doorcard.web.given import TheFloor, TheSockets
+from doorcard.web.hosts_api import HostsApi
 from doorcard.web.houses_api import HousesApi
+from doorcard.web.keys_api import KeysApi
+from doorcard.web.login_api import LoginApi
 from doorcard.web.origin import origin_guard
 from doorcard.web.pages import client_page
 from doorcard.web.refusals import REFUSERS
@@ -54,11 +59,13 @@ def create_app(
     *,
     origins: Collection[str] = (),
     secure_cookies: bool = False,
+    accounts: Accounts | None = None,
 ) -> ASGIApp:
     """The application that serves an open floor.
 
     ``origins`` are addresses of this room besides the one it is asked at: where a proxy
-    stands before it. The floor is opened and closed by whoever made it.
+    stands before it. The floor is opened and closed by whoever made it. Without ``accounts``
+    everybody is a guest.
     """
     shared = {
         "floor": floor,
@@ -66,9 +73,18 @@ def create_app(
         "client": client,
         "sockets": Sockets(floor, desk, origins),
         "cookie_rules": CookieRules(secure=secure_cookies),
+        "accounts": accounts,
     }
     app = Litestar(
-        route_handlers=[SessionApi, RoomApi, HousesApi, health, table_socket, client_page],
+        route_handlers=[
+            SessionApi,
+            *((LoginApi, AccountApi, KeysApi, HostsApi) if accounts is not None else ()),
+            RoomApi,
+            HousesApi,
+            health,
+            table_socket,
+            client_page,
+        ],
         dependencies={
             **{name: _always(each) for name, each in shared.items()},
             "signed": Provide(provide_signed),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from litestar.di import NamedDependency
 
 from doorcard.service import Desk, Floor
+from doorcard.service.accounts import Accounts
 from doorcard.web.client_files import ClientFiles
 from doorcard.web.session_cookie import CookieRules
 from doorcard.web.signed import Signed
@@ -12,6 +13,7 @@ from doorcard.web.socket import Sockets
 
 TheFloor = NamedDependency[Floor]
 TheDesk = NamedDependency[Desk]
+TheAccounts = NamedDependency[Accounts]
 TheSigned = NamedDependency[Signed]
 """The session of the request."""
 TheSockets = NamedDependency[Sockets]

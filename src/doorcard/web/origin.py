@@ -34,6 +34,22 @@ def check_origin(origin: str | None, host: str | None, known: Collection[str] = 
     raise Refusal("origin.foreign", f"a page of {origin[:100]} may not speak to this room")
 
 
+def check_site(fetched_from: str | None) -> None:
+    """Let pass what no other site's page began, as the browser itself says.
+
+    ``fetched_from`` is the header ``Sec-Fetch-Site``, asked where there is no origin.
+    Raises ``Refusal`` with the code ``origin.foreign``.
+
+    >>> check_site(None), check_site("same-origin"), check_site("none")
+    (None, None, None)
+    >>> check_site("cross-site")
+    Traceback (most recent call last):
+    doorcard.stud.refusals.Refusal: a page of another site may not speak to this room
+    """
+    if fetched_from not in (None, "same-origin", "none"):
+        raise Refusal("origin.foreign", "a page of another site may not speak to this room")
+
+
 SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 """Methods that change nothing. A socket checks for itself, where it can say why."""
 
@@ -45,5 +61,7 @@ def origin_guard(known: Collection[str]) -> Guard:
         if connection.scope.get("method", "GET") not in SAFE:
             headers = connection.headers
             check_origin(headers.get("origin"), headers.get("host"), known)
+            if headers.get("origin") is None:
+                check_site(headers.get("sec-fetch-site"))
 
     return guard

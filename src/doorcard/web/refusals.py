@@ -20,6 +20,26 @@ _STATUS: Final = {
     "origin.foreign": 403,
     "session.present": 409,
     "name.taken": 409,
+    "login.wrong": 401,
+    "token.refused": 401,
+    "passkey.refused": 401,
+    "password.wrong": 403,
+    "proof.needed": 403,
+    "account.needed": 403,
+    "host.only": 403,
+    "token.scope": 403,
+    "token.not_here": 403,
+    "account.present": 409,
+    "account.seated": 409,
+    "email.taken": 409,
+    "passkey.known": 409,
+    "passkey.too_many": 409,
+    "token.too_many": 409,
+    "host.last": 409,
+    "host.needs_account": 409,
+    "login.wait": 429,
+    "accounts.wait": 429,
+    "accounts.busy": 503,
     "store.failed": 503,
     "room.closing": 503,
 }
@@ -43,9 +63,12 @@ def status_of(code: str) -> int:
 
 def refuse(_request: Request[Any, Any, Any], refusal: Refusal) -> Response[Fault]:
     """A refusal as an answer."""
-    told = refusal_told(refusal)
+    told, status = refusal_told(refusal), status_of(refusal.code)
+    wait = refusal.facts.get("seconds") if status == 429 else None
     return Response(
-        Fault(told.code, told.sentence, told.facts), status_code=status_of(refusal.code)
+        Fault(told.code, told.sentence, told.facts),
+        status_code=status,
+        headers={} if wait is None else {"retry-after": str(wait)},
     )
 
 

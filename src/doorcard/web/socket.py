@@ -13,12 +13,13 @@ from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
 from doorcard.service import Dealer, Desk, Floor
+from doorcard.service.account_ports import Scope
 from doorcard.service.ports import Player
 from doorcard.stud import Refusal
 from doorcard.web.conversation import BAD_REQUESTS, SIGNED_OUT, Conversation
 from doorcard.web.frames import Frames
 from doorcard.web.origin import check_origin
-from doorcard.web.session_cookie import token_of
+from doorcard.web.signed import Signed, signed_of
 from doorcard.wire.messages import Closing, encode
 
 log: Final = logging.getLogger("doorcard.web")
@@ -42,6 +43,9 @@ class Sockets:
         self._origins = frozenset(origins)
         self._frames: defaultdict[str, Frames] = defaultdict(Frames)
         self._of_session: defaultdict[str, set[Socket]] = defaultdict(set)
+        self._hanging_up: set[asyncio.Task[None]] = set()
+        desk.sessions.on_end(self.end)
+        desk.tokens.on_end(self.end)
 
     async def serve(self, socket: Socket, table: str) -> None:
         """One viewer at one table, until either side hangs up."""
@@ -56,24 +60,31 @@ class Sockets:
         except Refusal as refusal:
             await hang_up(socket, NO_TABLE, refusal)
             return
-        token = token_of(socket)
-        player = None if token is None else await self._desk.player_of(token)
-        if token is None or player is None:
+        try:
+            signed = await signed_of(socket, self._desk)
+            player = watching_as(signed)
+        except Refusal as refusal:
+            await hang_up(socket, SIGNED_OUT, refusal)
+            return
+        if signed.known_as is None:
             await self._converse(socket, dealer, None)
             return
-        self._of_session[token].add(socket)
+        mine = self._of_session[signed.known_as]
+        mine.add(socket)
         try:
             await self._converse(socket, dealer, player)
         finally:
-            self._of_session[token].discard(socket)
-            if not self._of_session[token]:
-                del self._of_session[token]
+            mine.discard(socket)
+            if not mine:
+                self._of_session.pop(signed.known_as, None)
 
-    async def sign_out(self, token: str) -> None:
-        """Hang up on every socket of a session that has ended."""
-        ended = Refusal("session.ended", "you signed out: sign in to play on")
-        for socket in tuple(self._of_session.get(token, ())):
-            await hang_up(socket, SIGNED_OUT, ended)
+    def end(self, known_as: str) -> None:
+        """Hang up on every socket of a session or a token that has ended."""
+        ended = Refusal("session.ended", "you are signed out: sign in to play on")
+        for socket in tuple(self._of_session.get(known_as, ())):
+            task = asyncio.create_task(hang_up(socket, SIGNED_OUT, ended))
+            self._hanging_up.add(task)
+            task.add_done_callback(self._hanging_up.discard)
 
     async def _converse(self, socket: Socket, dealer: Dealer, player: Player | None) -> None:
         async def send(frame: bytes) -> None:
@@ -86,6 +97,19 @@ class Sockets:
         finally:
             talk.end()
             telling.cancel()
+
+
+def watching_as(signed: Signed) -> Player | None:
+    """As whom a socket is told: a token that may not play is told what the rail is told.
+
+    Raises ``Refusal`` ``token.scope`` unless it may at least watch.
+    """
+    if signed.bearer is None:
+        return signed.player
+    if Scope.PLAY in signed.bearer.scopes:
+        return signed.player
+    signed.bearer.require(Scope.WATCH)
+    return None
 
 
 async def hang_up(socket: Socket, code: int, why: Refusal) -> None:

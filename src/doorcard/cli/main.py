@@ -14,6 +14,10 @@ from doorcard import __version__
 COMMANDS: Final[Mapping[str, str]] = {
     "serve": "open the room and serve it to browsers",
     "settings": "list the settings, and where each comes from",
+    "audit": "check the books of a room",
+    "backup": "copy a room, also while it is open",
+    "restore": "put a backup in the place of a room",
+    "hostlink": "make a one-time link for the host's account",
     "play": "play against house bots in this terminal",
     "houses": "read the rules of the houses, each with its source",
     "replay": "go through a stored hand step by step",

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 
+from doorcard.records import unseal
 from doorcard.room.cage import Account, book_problems, pot_account, reserve, seat_account
 from doorcard.room.table import TableId
-from doorcard.service.ports import Books
-from doorcard.service.table_state import TableState
-from doorcard.stud import Chips, Refusal
+from doorcard.service.ports import Books, StoredHand, StoredTable
+from doorcard.service.snapshot import read_table
+from doorcard.service.table_state import HandInPlay, TableState
+from doorcard.stud import Chips, Refusal, replay
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +81,16 @@ def table_of(account: Account) -> TableId | None:
     if kind in ("seat", "reserve"):
         return rest.rpartition(":")[0]
     return None
+
+
+def state_of(stored: StoredTable, open_hand: StoredHand | None) -> TableState:
+    """A stored table with the hand that is being played on it, without its clock."""
+    table = read_table(stored.state)
+    if open_hand is None:
+        return TableState(table)
+    events = tuple(unseal(each) for each in open_hand.events)
+    play = HandInPlay(open_hand.id, open_hand.number, replay(events), dict(open_hand.seats), events)
+    return TableState(table, play)
 
 
 def expected_at(state: TableState) -> dict[Account, Chips]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import os
+from dataclasses import dataclass, field
 from typing import Final
 
 from doorcard.room.table import PlayerId
@@ -24,10 +25,9 @@ class HostLinks:
 
     async def make(self) -> str:
         """A new token, good once and for a day. Those made before and not used end."""
-        token = os.urandom(_TOKEN_BYTES).hex()
-        now = self._clock.wall_ms()
-        await self._store.add_host_link(digest_of(token), now, now + VALID_HOURS * _HOUR_MS)
-        return token
+        link = new_link(self._clock.wall_ms())
+        await self._store.add_host_link(link.digest, link.made_ms, link.expires_ms)
+        return link.token
 
     async def redeem(self, token: str, player: PlayerId) -> None:
         """Use the link up for ``player``.
@@ -47,6 +47,25 @@ class HostLinks:
         if known.used_ms is not None:
             raise Refusal("host_link.used", f"this link has been used: {again}")
         raise Refusal("host_link.expired", f"this link was good for a day: {again}")
+
+
+@dataclass(frozen=True, slots=True)
+class NewLink:
+    """A link that was just made: the only time that its token is known."""
+
+    token: str = field(repr=False)
+    made_ms: int
+    expires_ms: int
+
+    @property
+    def digest(self) -> bytes:
+        """What is stored of it."""
+        return digest_of(self.token)
+
+
+def new_link(now_ms: int) -> NewLink:
+    """A link made now, good for a day."""
+    return NewLink(os.urandom(_TOKEN_BYTES).hex(), now_ms, now_ms + VALID_HOURS * _HOUR_MS)
 
 
 def digest_of(token: str) -> bytes:

@@ -95,7 +95,7 @@ class Bulletin:
         taken = None if who is None else state.table.of(who.id)
         you = None
         if who is not None:
-            you = You(who.id, who.name, wallet, None if taken is None else taken.seat)
+            you = You(who.id, who.name, wallet, None if taken is None else taken.seat, who.role)
         play = state.play
         viewer = None if play is None or who is None else play.seat_of(who.id)
         readouts = listener.is_person and play is not None

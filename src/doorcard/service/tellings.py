@@ -11,6 +11,7 @@ from dataclasses import dataclass
 
 from doorcard.room.lobby import TableSign
 from doorcard.room.table import HandId, PlayerId
+from doorcard.service.ports import Role
 from doorcard.service.table_tellings import TableTelling
 from doorcard.stud import Chips, Options, SeatNo
 from doorcard.views import Notice
@@ -93,6 +94,7 @@ class You:
     name: str
     wallet: Chips
     seat: SeatNo | None
+    role: Role = Role.GUEST
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,7 +28,10 @@ def you_shape(you: You | None) -> messages.You:
     if you is None:
         return messages.You(player=None, seat=None)
     return messages.You(
-        player=signs.PlayerSign(id=you.player, name=you.name, wallet=you.wallet), seat=you.seat
+        player=signs.PlayerSign(
+            id=you.player, name=you.name, wallet=you.wallet, role=you.role.value
+        ),
+        seat=you.seat,
     )
 
 

@@ -1,8 +1,8 @@
 """The policy cases that concern a hand: prose for people, each a test of its name.
 
-I05 to I09 (show and muck), J13, J14 and J16 (a deck that runs short), L06 and L07 (stakes,
-who sees what). M02 and M03 stand with the sample deal, K09 to K12 and the rest of L with
-the room.
+I05 to I09 (show and muck), J13, J14 and J16 (a deck that runs short), K11 (a protection used
+up), L06 and L07 (stakes, who sees what). M02 and M03 stand with the sample deal, the rest of
+K and L with the room.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from doorcard.cards import FRESH_DECK, UNKNOWN, Card, parse_cards
 from doorcard.stud import (
     HOUSES,
     BetsSwept,
+    Checked,
     Entrant,
     Event,
     Fold,
@@ -35,10 +36,11 @@ from doorcard.stud import (
     StreetDealt,
     UncalledReturned,
     act,
+    lapse,
     options,
     start,
 )
-from doorcard.stud.choices import CommonCardFirst, MuckDisclosure
+from doorcard.stud.choices import AbsenceAction, CommonCardFirst, MuckDisclosure
 from doorcard.stud.disclosure import disclosed
 from doorcard.stud.opening import first_to_act
 from doorcard.views import redact
@@ -351,6 +353,35 @@ def assert_dealt_once(events: list[Event]) -> None:
             if event.burned is not None and event.reclaimed:
                 assert event.burned not in held
     assert len(held) == len(set(held))
+
+
+class TestK11ProtectionUsedUp:
+    """Case K11; rule book, part 2, 4 and 5. Counting the uses is the room's."""
+
+    def facing(self, said: str) -> Spoken:
+        script = {**RIVER, "6": said}
+        return spoken(FLUSH_TRIPS_TWO_PAIR, script, disconnect_action=AbsenceAction.ALLIN)
+
+    def test_folds_facing_a_bet(self) -> None:
+        hand, events = lapse(
+            self.facing("Cal bet=40, Ann call").hand, 2, LapseCause.DISCONNECT, protected=False
+        )
+
+        assert hand.at(2).folded
+        assert Folded(2) in events
+
+    def test_checks_where_that_is_free(self) -> None:
+        hand, events = lapse(
+            self.facing("Cal check, Ann check").hand, 2, LapseCause.DISCONNECT, protected=False
+        )
+
+        assert not hand.at(2).folded
+        assert Checked(2) in events
+
+    def test_left_over_treats_the_seat_as_all_in(self) -> None:
+        hand, _ = lapse(self.facing("Cal bet=40, Ann call").hand, 2, LapseCause.DISCONNECT)
+
+        assert hand.at(2).treated_all_in
 
 
 class TestL06Stakes:

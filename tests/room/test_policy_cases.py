@@ -172,7 +172,7 @@ class TestL04AnteAtANewAndAnActiveTable:
         ended, _ = seating.finish(seated, dict.fromkeys((1, 2, 3, 4), 5000))
 
         assert sorted(seating.begin(ended).in_hand) == [1, 2, 3, 4, 7]
-        assert ended.at(7) == Seat(7, "eve", "Eve", 5000)
+        assert [each.stack for each in ended.seats if each.seat == 7] == [5000]
 
 
 class TestL05NinthPlayer:

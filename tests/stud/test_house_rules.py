@@ -6,6 +6,7 @@ import pytest
 
 from doorcard.stud import HOUSES, Betting, Game, HouseRules
 from doorcard.stud.choices import AbsenceAction, MuckDisclosure, OpenPairDouble
+from doorcard.stud.house_words import house_sentences
 from doorcard.stud.houses import House
 
 SPREAD = HouseRules(betting=Betting.SPREAD_LIMIT, spread_min=100, spread_max=500)
@@ -146,6 +147,17 @@ class TestHouses:
         house = HOUSES["common_hi"]
 
         assert house.problems(house.rules.with_(bring_in=0)) == []
+
+
+class TestWords:
+    def test_tell_who_opens_where_four_cards_come_first(self) -> None:
+        """003, item 9."""
+        house = HOUSES["home_game"]
+        rules = house.rules.with_(four_first=True)
+
+        told = {each.field: each.text for each in house_sentences(house, rules)}
+
+        assert "the best two up cards act first" in told["bring_in"]
 
 
 class TestChangingRules:

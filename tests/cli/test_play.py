@@ -9,7 +9,6 @@ import re
 import signal
 import subprocess
 import sys
-import time
 from collections.abc import Iterable
 from typing import Protocol
 
@@ -203,22 +202,27 @@ def in_terminal(flags: list[str], environ: dict[str, str], typed: bytes) -> tupl
         start_new_session=True,
     )
     os.close(slave)
-    told = b""
-    while b" > " not in told:
-        told += os.read(master, 4096)
-    if typed == b"\x03":
-        os.killpg(child.pid, signal.SIGINT)
-    else:
-        os.write(master, typed)
-    until = time.monotonic() + 30
-    while child.poll() is None and time.monotonic() < until:
-        try:
-            told += os.read(master, 4096)
-        except OSError:
-            break
-    status = child.wait(timeout=30)
+    with child:
+        told = _read(master, until=b" > ")
+        if typed == b"\x03":
+            os.killpg(child.pid, signal.SIGINT)
+        else:
+            os.write(master, typed)
+        told += _read(master, until=None)
+        status = child.wait(timeout=30)
     os.close(master)
     return status, told.decode()
+
+
+def _read(terminal: int, until: bytes | None) -> bytes:
+    """What the terminal shows until that text, or until the program lets go of it."""
+    told = b""
+    while until is None or until not in told:
+        try:
+            told += os.read(terminal, 4096)
+        except OSError:
+            break
+    return told
 
 
 class TestSeededShuffler:

@@ -42,9 +42,11 @@ def settings() -> Iterator[HouseRules]:
     for game in Game:
         for betting in Betting:
             for bring_in in (0, 50):
-                yield HouseRules(
+                rules = HouseRules(
                     game=game, betting=betting, bring_in=bring_in, spread_min=100, spread_max=500
                 )
+                yield rules
+                yield rules.with_(four_first=True)
 
 
 class TestWords:

@@ -121,13 +121,10 @@ class HouseBot:
 
     def _showdown(self, options: Options) -> Action:
         """Show when beaten seldom, when nobody paid to see as the style likes it."""
-        show = next((each for each in options.actions if each == Show()), None)
-        muck = next((each for each in options.actions if isinstance(each, Muck)), None)
-        if show is None or muck is None:
-            return options.actions[0]
         uncalled = len(self._view.live) == 1
         chance = self.style.boasts if uncalled else self.style.boasts / 4
-        return show if self._chance.random() < chance else muck
+        wish = Show() if self._chance.random() < chance else Muck()
+        return wish if wish in options else options.actions[0]
 
 
 def _weight(before: TableView, wager: Wagered) -> float:

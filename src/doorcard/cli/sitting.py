@@ -25,7 +25,7 @@ from doorcard.service.tellings import (
     Telling,
     TurnTold,
 )
-from doorcard.stud import HandEnded, HandStarted, Options, Refusal, StreetDealt
+from doorcard.stud import Chips, HandEnded, HandStarted, Options, StreetDealt
 from doorcard.stud.house_words import in_chips
 from doorcard.views import Notice
 
@@ -66,17 +66,13 @@ class Sitting:
             async for telling in watcher:
                 await self._hear(telling)
         watcher.close()
-        self._say(self._farewell())
+        self._say(farewell(self._played, self._stack - self._bought))
 
     async def _hear(self, telling: Telling) -> None:
         match telling:
             case TableTold():
                 self._seats_are(telling.seats)
                 self._introduce()
-                for notice in telling.hand.notices if telling.hand else ():
-                    await self._tell(notice)
-                if telling.turn is not None:
-                    await self._turn(telling.turn)
             case SeatsTold(seats=seats):
                 self._seats_are(seats)
             case NoticeTold(notice=notice):
@@ -148,16 +144,13 @@ class Sitting:
                 case Unclear(sentence):
                     self._say(f"{sentence[0].upper()}{sentence[1:]}.")
                 case _:
-                    try:
-                        await self._place.dealer.act(
-                            self._place.player.id,
-                            turn.hand,
-                            turn.decision,
-                            typed,
-                            request=self._request(),
-                        )
-                    except Refusal as refusal:
-                        self._say(f"{refusal}.")
+                    await self._place.dealer.act(
+                        self._place.player.id,
+                        turn.hand,
+                        turn.decision,
+                        typed,
+                        request=self._request(),
+                    )
                     return
 
     def _show_table(self, law: Options) -> None:
@@ -182,10 +175,15 @@ class Sitting:
     def _request(self) -> str:
         return f"typed {next(self._requests)}"
 
-    def _farewell(self) -> str:
-        hands = "1 hand" if self._played == 1 else f"{self._played} hands"
-        gain = self._stack - self._bought
-        if gain == 0:
-            return f"You leave after {hands}, as rich as you came."
-        verb = "won" if gain > 0 else "lost"
-        return f"You leave after {hands} and have {verb} {in_chips(abs(gain))}."
+
+def farewell(hands: int, gain: Chips) -> str:
+    """What is said to somebody who leaves after so many hands.
+
+    >>> farewell(1, -250), farewell(3, 0)
+    ('You leave after 1 hand and have lost 2.50.', 'You leave after 3 hands, as rich as you came.')
+    """
+    played = "1 hand" if hands == 1 else f"{hands} hands"
+    if gain == 0:
+        return f"You leave after {played}, as rich as you came."
+    verb = "won" if gain > 0 else "lost"
+    return f"You leave after {played} and have {verb} {in_chips(abs(gain))}."

@@ -236,7 +236,8 @@ class TestAResync:
             first = await ann.watcher.next()
             assert isinstance(first, TableTold)
             assert first.turn is not None
-            assert ann.watcher.lag == 0
+            assert ann.watcher.lag == 1
+            assert isinstance(await ann.watcher.next(), ButtonTold)
 
     async def test_names_the_viewer(self) -> None:
         async with small_room() as room:

@@ -117,9 +117,21 @@ class Dealer(Asking, Pausing, Listening):
         return self._state
 
     @property
+    def standing(self) -> tuple[int, TableState]:
+        """The table's revision, and its state as of then: for the auditor."""
+        return self._revision, self._state
+
+    @property
     def people_present(self) -> list[Player]:
         """Players who watch or sit here now."""
         return self._bulletin.people_present()
+
+    @property
+    def is_empty(self) -> bool:
+        """Does no person sit, wait or listen here?"""
+        table = self._state.table
+        people = any(seat.player not in self._bots for seat in table.seats)
+        return not (people or table.waiting or self._bulletin.has_people)
 
     # Who asks.
 

@@ -5,35 +5,38 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Sequence
-from contextlib import suppress
+from dataclasses import replace
 from typing import Final
 
 from doorcard.room.lobby import TableSign
 from doorcard.room.policy import policy_of
 from doorcard.room.table import HandId, PlayerId, Table, TableId
+from doorcard.service.books import unbalanced
 from doorcard.service.dealer import Dealer
-from doorcard.service.holds import Hold
 from doorcard.service.house_bots import HouseBots, bots_of
 from doorcard.service.pace import Pace
 from doorcard.service.past_hands import HandRecord, hand_record
 from doorcard.service.ports import (
     BotFactory,
     Clock,
+    Deed,
     Player,
     Shuffler,
     Store,
     StoredTable,
-    StoreUnavailable,
 )
 from doorcard.service.recovery import opened, recovered
-from doorcard.service.store_watch import StoreWatch
+from doorcard.service.room_care import RoomCare
+from doorcard.service.snapshot import write_table
 from doorcard.service.table_state import TableState
+from doorcard.service.table_tellings import OfferTold, WaitingTold
+from doorcard.service.tellings import Telling
 from doorcard.stud import HOUSES, Chips, Refusal
 
 _LOG: Final = logging.getLogger("doorcard.room")
 
 
-class Floor:
+class Floor(RoomCare):
     """Opens the tables, finds them, closes them down."""
 
     def __init__(
@@ -52,26 +55,15 @@ class Floor:
         ``bots`` makes the house bots; without it those still seated stand up. ``fault`` is called
         between the steps of every order, for tests that pull the plug there.
         """
-        self._store = store
-        self._clock = clock
+        super().__init__(store, clock, pace or Pace())
         self._shuffler = shuffler
         self._factory = bots
         self._pace = pace or Pace()
         self._houses = tuple(HOUSES) if houses is None else tuple(houses)
         self._fault = fault
-        self._dealers: dict[TableId, Dealer] = {}
         self._bots: dict[PlayerId, Player] = {}
-        self._house_bots: list[HouseBots] = []
-        self._holds: dict[str, Hold] = {}
-        self._watch = StoreWatch(
-            store, clock, self, every_ms=self._pace.pulse_ms, slow_ms=self._pace.slow_ms
-        )
-        self._pulse_task: asyncio.Task[None] | None = None
-
-    @property
-    def store_watch(self) -> StoreWatch:
-        """Who pauses the room when it cannot write."""
-        return self._watch
+        self._house_bots: dict[TableId, HouseBots] = {}
+        self._ending: set[asyncio.Task[None]] = set()
 
     async def open(self) -> None:
         """Open every table: a new one, or as it was, with the hand that was being played.
@@ -81,16 +73,44 @@ class Floor:
         """
         last_alive = await self._store.last_pulse()
         await self._add_missing_tables()
+        audit = await self._auditor.audit_books()
         tables = [each for each in await self._store.tables() if each.house in self._houses]
         for place, stored in enumerate(tables):
             try:
                 state = await recovered(self._store, stored, self._clock, last_alive)
+                if against := audit.against(stored.id):
+                    raise unbalanced(state.table.name, stored.id, against)
             except Refusal as refusal:
-                _LOG.error("%s", refusal)
+                self._stay_shut(stored.id, refusal)
                 continue
-            await self._open_table(place, stored, state)
-        await self._store.pulse(self._clock.wall_ms())
-        self._pulse_task = asyncio.create_task(self._watch.run(), name="pulse of the room")
+            await self._open_table(place, await self._moved_on(stored, state), state)
+        await self._begin_care()
+
+    async def _moved_on(self, stored: StoredTable, state: TableState) -> StoredTable:
+        """Deadlines that the down time has moved are stored, lest the next one moves them less."""
+        now = write_table(state.table)
+        if now == stored.state:
+            return stored
+        deed = Deed(stored.id, stored.revision, self._clock.wall_ms(), now)
+        await self._store.commit(deed)
+        return replace(stored, revision=stored.revision + 1, state=now)
+
+    async def add(self, table: Table) -> Dealer:
+        """Open a new table. ``VersionConflict`` if its id is taken."""
+        stored = opened(table)
+        await self._store.add_table(stored, self._clock.wall_ms())
+        # Places beyond the houses' own: bots there get names of their own.
+        place = len(HOUSES) * (self._pace.bots_per_table + len(self._dealers))
+        return await self._open_table(place, stored, TableState(table))
+
+    def _forget(self, table: TableId) -> None:
+        """A table is closed for good."""
+        self._dealers.pop(table, None)
+        house_bots = self._house_bots.pop(table, None)
+        if house_bots is not None:
+            task = asyncio.create_task(house_bots.close())
+            self._ending.add(task)
+            task.add_done_callback(self._ending.discard)
 
     async def _add_missing_tables(self) -> None:
         there = {each.id for each in await self._store.tables()}
@@ -104,7 +124,7 @@ class Floor:
             if name not in there:
                 await self._store.add_table(opened(_table_of(name)), self._clock.wall_ms())
 
-    async def _open_table(self, place: int, stored: StoredTable, state: TableState) -> None:
+    async def _open_table(self, place: int, stored: StoredTable, state: TableState) -> Dealer:
         bots = await self._bots_for(place, state.table)
         dealer = Dealer(
             state,
@@ -116,11 +136,12 @@ class Floor:
             bots=self._bots,
             wallet_changed=self._tell_wallet,
             store_failed=self._watch.failed,
+            told_elsewhere=self._tell_elsewhere,
+            closed=self._forget,
             fault=self._fault,
         )
         self._dealers[stored.id] = dealer
-        for hold in self._holds.values():
-            dealer.hold(hold.code, hold.sentence, frozen=hold.frozen, refuses=hold.refuses)
+        self._hold_as_all(dealer)
         dealer.open()
         house_bots = HouseBots(
             dealer,
@@ -130,15 +151,16 @@ class Floor:
             clock=self._clock,
             pace=self._pace,
         )
-        self._house_bots.append(house_bots)
+        self._house_bots[stored.id] = house_bots
         house_bots.open()
+        return dealer
 
     async def _bots_for(self, place: int, table: Table) -> list[Player]:
         """The table's house bots: those the room knows already, and new ones it needs."""
         known = {
             bot.id: bot for bot in await self._store.bots() if bot.id.startswith(f"bot-{table.id}-")
         }
-        if self._factory is not None:
+        if self._factory is not None and table.bots:
             styles = self._factory.styles
             for bot in bots_of(table.id, place, self._pace.bots_per_table, styles):
                 if bot.id not in known:
@@ -151,61 +173,40 @@ class Floor:
         for dealer in self._dealers.values():
             dealer.tell_wallet(player, chips)
 
-    def hold(
-        self, code: str, sentence: str, *, frozen: bool = False, refuses: bool = False
-    ) -> None:
-        """Pause every table, those opened from now on too. See :meth:`Dealer.hold`."""
-        self._holds[code] = Hold(code, sentence, frozen=frozen, refuses=refuses)
-        for dealer in self._dealers.values():
-            dealer.hold(code, sentence, frozen=frozen, refuses=refuses)
-
-    def release(self, code: str) -> None:
-        """That reason to pause is no more, at any table."""
-        self._holds.pop(code, None)
-        for dealer in self._dealers.values():
-            dealer.release(code)
-
-    async def drain(self, seconds: float) -> bool:
-        """Deal no new hand, and wait until those being played are over, at most so long.
-
-        True if all are. The rest wait in the log and go on at the next start.
-        """
-        self.hold(
-            "room.draining",
-            "the room closes soon: this hand is played to its end if time allows, and no new one "
-            "is dealt; seats and chips are kept",
-        )
-        resting = [asyncio.ensure_future(each.at_rest()) for each in self._dealers.values()]
-        if not resting:
-            return True
-        _, playing = await asyncio.wait(resting, timeout=seconds)
-        for each in playing:
-            each.cancel()
-        return not playing
+    def _tell_elsewhere(self, table: TableId, player: PlayerId, telling: Telling) -> None:
+        """A seat is held for somebody: they may be at another table."""
+        if not isinstance(telling, WaitingTold) or telling.you is None or not telling.you.offer:
+            return
+        held, name = telling.you.offer, self._dealers[table].sign.name
+        for id_, dealer in self._dealers.items():
+            if id_ != table:
+                dealer.tell(player, OfferTold(table, name, held.seat, held.ms_left))
 
     async def close(self) -> None:
         """Stop every table cleanly. Hands being played wait in the log for the next start."""
         sentence = "the room closes for a while: your seat, chips and hand are kept"
-        for house_bots in self._house_bots:
+        for house_bots in self._house_bots.values():
             await house_bots.close()
         await asyncio.gather(
             *(dealer.close("room.closing", sentence) for dealer in self._dealers.values())
         )
-        if self._pulse_task is not None:
-            self._pulse_task.cancel()
-            with suppress(asyncio.CancelledError):
-                await self._pulse_task
-            # A store that takes nothing has nothing more to lose by this.
-            with suppress(StoreUnavailable):
-                await self._store.pulse(self._clock.wall_ms())
+        await self._end_care()
 
     def lobby(self) -> list[TableSign]:
-        """The signs of all open tables, in the order of the houses."""
-        return [self._dealers[name].sign for name in self._houses if name in self._dealers]
+        """The signs of all open tables: the houses' own in their order, then by name."""
+        return [dealer.sign for dealer in self.dealers()]
+
+    def dealers(self) -> list[Dealer]:
+        """The dealers of all open tables, in the order of the lobby."""
+        own = [self._dealers[name] for name in self._houses if name in self._dealers]
+        others = [each for id_, each in self._dealers.items() if id_ not in self._houses]
+        return own + sorted(others, key=lambda each: each.state.table.name.casefold())
 
     def table(self, table: TableId) -> Dealer:
-        """The dealer of a table. Raises ``Refusal`` ``table.unknown``."""
+        """The dealer of a table. Raises ``Refusal`` ``table.unknown``, ``books.unbalanced``."""
         dealer = self._dealers.get(table)
+        if dealer is None and table in self._shut:
+            raise self._shut[table]
         if dealer is None:
             raise Refusal(
                 "table.unknown",

@@ -16,7 +16,7 @@ from doorcard.service.ports import Clock, Player, Store
 from doorcard.service.table_news import greeting_of
 from doorcard.service.table_order import Tend
 from doorcard.service.table_state import TableState
-from doorcard.service.tellings import ClosingTold, WalletTold
+from doorcard.service.tellings import ClosingTold, Telling, WalletTold
 from doorcard.service.watcher import Listener, Watcher
 from doorcard.stud import Chips
 
@@ -88,7 +88,11 @@ class Listening(ABC):
 
     def tell_wallet(self, player: PlayerId, chips: Chips) -> None:
         """A wallet changed, here or at another table: tell its owner."""
-        self._bulletin.tell_player(player, WalletTold(chips))
+        self.tell(player, WalletTold(chips))
+
+    def tell(self, player: PlayerId, telling: Telling) -> None:
+        """Tell one player something that concerns them alone."""
+        self._bulletin.tell_player(player, telling)
 
     async def _greet(self, listener: Listener) -> None:
         who = listener.player

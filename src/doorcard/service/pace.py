@@ -23,9 +23,27 @@ class Pace:
     outbox: int = 512
     """Tellings that may wait for a watcher before it is dropped as too slow."""
     grant: Chips = 100_000
-    """Play chips a guest gets at signing in, once."""
+    """Play chips a guest gets at signing in, once, and again when they are nearly gone."""
+    grants_a_day_player: int | None = 2
+    """Grants a day for one player; ``None`` for no limit."""
+    grants_a_day_device: int | None = 2
+    """… for one browser, whatever names come in with it."""
+    grants_a_day_address: int | None = 20
+    """… for one address of the network, whoever shares it."""
+    tables_by_host_alone: bool = False
+    """Does only the host open tables?"""
+    tables_each: int = 3
+    """Open tables that one player may have opened."""
+    tables_opened: int = 200
+    """Open tables that all players together may have opened."""
+    empty_ms: int = 15 * 60_000
+    """After how long a public table that a player opened and nobody is at closes."""
+    private_empty_ms: int = 12 * 3_600_000
+    """… and a private one."""
     pulse_ms: int = 1000
     """How often the room notes that it is alive."""
+    audit_ms: int = 600_000
+    """How often the books are audited while the room is open; 0 for at its start alone."""
     slow_ms: int = 3000
     """How long the store may take to write before the room pauses."""
 

@@ -296,6 +296,17 @@ class TestRulesOfACase:
 
         assert judged("B18", cfg={}, expect=expect) == []
 
+    def test_without_a_meaning_beside_others_are_passed_over(self) -> None:
+        cfg = {**BY_ID["N01"]["cfg"], "bring_in": 10}
+        assert judged("N01", cfg=cfg) == []
+
+        cfg = {**BY_ID["C01"]["cfg"], "max_raises": None, "headsup_uncapped": True}
+        assert judged("C01", cfg=cfg, expect={"call": 80, "raise_to": [200], "fold": True}) == []
+
+    def test_may_be_changed_in_every_kind(self) -> None:
+        assert judged("A01", cfg={"variant": "stud_hilo8"}, alt={"ante=0": "Dee"}) == []
+        assert judged("J10", cfg={"ante": 0}) == []
+
     def test_prose_for_people_may_have_any_name(self) -> None:
         assert judged("B02", source="Robert's Rules") == []
 

@@ -144,7 +144,7 @@ def _told(case: Mapping[str, Json], rules: HouseRules) -> Story:
 
 
 KINDS: Final[dict[str, tuple[Callable[[Mapping[str, Json]], Iterator[str]], tuple[str, ...]]]] = {
-    "bring_in": (judge_bring_in, ("doors", "expect")),
+    "bring_in": (judge_bring_in, ("doors", "expect", "cfg", "alt", "dealer")),
     "first_to_act": (
         judge_first_to_act,
         ("street", "dealer", "ups", "allin", "expect", "alt", "cfg", "common"),
@@ -158,7 +158,7 @@ KINDS: Final[dict[str, tuple[Callable[[Mapping[str, Json]], Iterator[str]], tupl
         judge_showdown,
         ("dealer", "cfg", "hands", "common", "contrib", "dead", "expect", "alt"),
     ),
-    "deck": (judge_deck, ("ns", "four_first", "expect")),
+    "deck": (judge_deck, ("ns", "four_first", "expect", "cfg")),
 }
 """The kinds of case that have a machine form, and the keys each may have."""
 

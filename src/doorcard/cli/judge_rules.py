@@ -48,13 +48,21 @@ _TYPES: Final = {name: hint for name, hint in get_type_hints(HouseRules).items()
 def read_rules(cfg: Json, base: HouseRules | None = None) -> HouseRules:
     """``base`` (the reference house if none is given) with the fields of ``cfg``.
 
-    Raises ``BadCase`` for an unknown name or a value the field cannot take.
+    A ``cfg`` names all fields, also those without a meaning beside the others: a bring-in
+    where four cards come first (003, item 9, has none), an uncapped round between two
+    where there is no cap. Raises ``BadCase`` for an unknown name or a value the field
+    cannot take.
 
     >>> read_rules({"variant": "stud_hilo8", "max_raises": None}).max_raises is None
     True
     """
     changes = dict(_change(name, value) for name, value in _hand_fields(table(cfg, "cfg")))
-    return dataclasses.replace(base or HouseRules(), **changes)  # type: ignore[arg-type]
+    rules = dataclasses.replace(base or HouseRules(), **changes)  # type: ignore[arg-type]
+    if rules.four_first:
+        rules = rules.with_(bring_in=0)
+    if rules.max_raises is None:
+        rules = rules.with_(headsup_uncapped=False)
+    return rules
 
 
 def alternatives(case: Mapping[str, Json]) -> Iterator[tuple[Json, Json]]:

@@ -36,8 +36,9 @@ def judge_bring_in(case: Mapping[str, Json]) -> Iterator[str]:
     doors = seated(need(case, "doors"), "doors")
     if any(len(held) != 1 for _, held in doors.values()):
         raise BadCase("every player has one door card")
-    came = low_card_seat({seat: held[0] for seat, held in doors.values()})
-    yield from difference("opener", text(need(case, "expect"), "expect"), _name(doors, came))
+    for rules, expect, what in _questions(read_rules(case.get("cfg", {})), case):
+        came = low_card_seat({seat: held[0] for seat, held in doors.values()}, rules.game)
+        yield from difference(f"opener{what}", text(expect, "expect"), _name(doors, came))
 
 
 def judge_first_to_act(case: Mapping[str, Json]) -> Iterator[str]:
@@ -95,11 +96,12 @@ def judge_deck(case: Mapping[str, Json]) -> Iterator[str]:
     if course != sorted(course, reverse=True):
         raise BadCase("there are never more live players on a later street")
     later = course[1:-1]
+    base = read_rules(case.get("cfg", {}))
     for policy, expect in table(need(case, "expect"), "expect").items():
         name, _, burnless = policy.partition("/")
         if burnless not in ("", "no_burn"):
             raise BadCase(f"the policy {policy!r} is unknown")
-        rules = read_rules({"short_deck": name, "burn_cards": not burnless})
+        rules = read_rules({"short_deck": name, "burn_cards": not burnless}, base)
         burns = len(later) if rules.burn_cards else 0
         stub = 52 - ns[0] * (4 if four_first else 3) - sum(later) - burns
         if stub < 0:

@@ -102,6 +102,7 @@ def _lines(sentences: Sequence[Sentence]) -> Iterator[str]:
             initial_indent="  - ",
             subsequent_indent="    ",
             break_long_words=False,
+            break_on_hyphens=False,
         )
 
 

@@ -129,7 +129,9 @@ def wrapped(text: str) -> str:
 
 def _folded(line: str) -> str:
     kept = _BETWEEN_CARDS.sub(_NO_BREAK, line)
-    folded = textwrap.fill(kept, 79, subsequent_indent="    ", break_long_words=False)
+    folded = textwrap.fill(
+        kept, 79, subsequent_indent="    ", break_long_words=False, break_on_hyphens=False
+    )
     return folded.replace(_NO_BREAK, " ")
 
 

@@ -21,6 +21,7 @@ from doorcard.stud.houses import HOUSES
 FIELDS = [field.name for field in fields(RoomPolicy)]
 VALUES: dict[str, tuple[Any, ...]] = {
     "short_buy": (False, True),
+    "muck_ask_told": (False, True),
     "auto_ante_default": (False, True),
     "auto_ante_switch": (False, True),
     "history_email": (False, True),

@@ -37,6 +37,10 @@ class TurnClock:
         """The first moment at which no wish can count any more."""
         return self.deadline_ms + self.grace_ms + 1
 
+    def lapse_at(self, *, line_stands: bool) -> int:
+        """When the house acts for the seat: nothing travels on a line that is lost. (case K10)"""
+        return self.lapse_ms if line_stands else self.deadline_ms + 1
+
     def reconnected(self, now_ms: int, policy: RoomPolicy) -> Self:
         """The clock after the seat in turn came back: the bonus, once a turn.
 

@@ -44,7 +44,13 @@ class RoomPolicy:
     reconnect_bonus_seconds: int = 20
     network_grace_ms: int = 1000
     allin_protections_per_day: int | None = None
-    """``None`` for no limit. Only where the disconnect action is all-in."""
+    """``None`` for no limit. Only where a lost line is treated as all-in."""
+    pause_seconds: int = 60
+    """How long at most a table waits when it loses most of its lines at once; 0: it does not."""
+    pause_every_minutes: int = 30
+    """How soon it may do so again."""
+    muck_ask_told: bool = True
+    """Is whoever mucked a hand told who has asked for it?"""
     buy_in_min: Chips = 2000
     buy_in_max: Chips = 20000
     short_buy: bool = False
@@ -108,6 +114,8 @@ class RoomPolicy:
 _LIMITS: Final[Mapping[str, tuple[int, int]]] = MappingProxyType(
     {
         "im_in_seconds": (3, 60),
+        "pause_seconds": (0, 300),
+        "pause_every_minutes": (1, 1440),
         "offer_seconds": (10, 600),
         "bust_seconds": (10, 1800),
         "absence_minutes": (1, 240),

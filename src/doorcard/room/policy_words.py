@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from doorcard.room.policy import DealerRotation, RoomPolicy, policy_of
-from doorcard.stud.choices import AbsenceAction
+from doorcard.stud.choices import AbsenceAction, MuckDisclosure
 from doorcard.stud.house_rules import HouseRules
 from doorcard.stud.house_words import Sentence, house_sentences, in_chips, scalar
 from doorcard.stud.house_words.sources import OWN_CHOICE, REFERENCE_DEFAULT, TABLE_CHOICE
@@ -65,7 +65,31 @@ def _allin_protections_per_day(policy: RoomPolicy, rules: HouseRules) -> str:
     if most is None:
         return "There is no limit to how often a lost connection is treated as all-in."
     times = "once" if most == 1 else f"{most} times"
-    return f"A lost connection is treated as all-in at most {times} a day for each player."
+    return (
+        f"A lost connection is treated as all-in at most {times} a day (UTC) for each player; "
+        "after that it is checked, or folded when facing a bet."
+    )
+
+
+def _pause_seconds(policy: RoomPolicy, _: HouseRules) -> str:
+    if not policy.pause_seconds:
+        return "The table plays on however many connections are lost at once."
+    most = _seconds(policy.pause_seconds)
+    return f"When more than half of the connections are lost at once, the clock stops for {most}."
+
+
+def _pause_every_minutes(policy: RoomPolicy, _: HouseRules) -> str:
+    if not policy.pause_seconds:
+        return "Does not arise: the table waits for nobody."
+    return f"It stops for lost connections at most once in {_minutes(policy.pause_every_minutes)}."
+
+
+def _muck_ask_told(policy: RoomPolicy, rules: HouseRules) -> str:
+    if rules.muck_disclosure is MuckDisclosure.NONE:
+        return "Does not arise: a hand mucked at the showdown is told to nobody."
+    if policy.muck_ask_told:
+        return "Whoever mucked a called hand is told who has asked for it."
+    return "Whoever mucked a called hand is not told who has asked for it."
 
 
 def _buy_in_min(policy: RoomPolicy, _: HouseRules) -> str:
@@ -153,6 +177,9 @@ POLICY_WORDS: Final[Mapping[str, Callable[[RoomPolicy, HouseRules], str]]] = {
     "reconnect_bonus_seconds": _reconnect_bonus_seconds,
     "network_grace_ms": _network_grace_ms,
     "allin_protections_per_day": _allin_protections_per_day,
+    "pause_seconds": _pause_seconds,
+    "pause_every_minutes": _pause_every_minutes,
+    "muck_ask_told": _muck_ask_told,
     "buy_in_min": _buy_in_min,
     "buy_in_max": _buy_in_max,
     "short_buy": _short_buy,
@@ -173,6 +200,9 @@ _OURS: Final = "ours: no source names any"
 _OURS_ALONE: Final = frozenset(
     {
         "show_seconds",
+        "pause_seconds",
+        "pause_every_minutes",
+        "muck_ask_told",
         "im_in_seconds",
         "offer_seconds",
         "bust_seconds",

@@ -210,6 +210,14 @@ def sit_out(table: Table, player: PlayerId, *, on: bool, now: bool = False) -> C
     return table.with_seat(replace(seat, sitting_out=on, absent=False, out_now=out_now)), ()
 
 
+def set_auto_muck(table: Table, player: PlayerId, *, on: bool) -> Table:
+    """Muck beaten hands and uncalled wins of the player's seat without asking, or ask.
+
+    Raises ``seat.not_seated``. Source: 000, items 32 and 35; 001, items 38 and 39.
+    """
+    return table.with_seat(replace(seat_of(table, player), auto_muck=on))
+
+
 def lapse(table: Table, seat: SeatNo, *, connected: bool) -> Table:
     """A turn ran out: the seat is not dealt in until the player is back.
 
@@ -247,6 +255,7 @@ def begin(table: Table, cut: Deck = ()) -> Table:
     if table.dealer is None and cut:
         table = replace(table, drawn=drawn_cards(table.ready, cut))
     dealer = table.next_dealer()
+    table = replace(table, seats=tuple(replace(each, protection=None) for each in table.seats))
     return replace(
         table, dealer=dealer, hands=table.hands + 1, in_hand=clockwise(table.ready, dealer)
     )

@@ -8,7 +8,9 @@ from typing import Self
 from doorcard.room.button_draw import DrawnCard, button_of
 from doorcard.room.door import Door
 from doorcard.room.ids import HandId, PlayerId, TableId, hand_id
+from doorcard.room.lines import LinePause
 from doorcard.room.policy import DealerRotation, RoomPolicy
+from doorcard.room.protections import Protection
 from doorcard.room.returning import LeftWith
 from doorcard.room.rules_change import RulesChange
 from doorcard.room.waiting import Offer, Waiting
@@ -48,6 +50,10 @@ class Seat:
     """Without chips the seat is kept until this wall time."""
     away_since_ms: int | None = None
     """Since when (wall time) the player has taken no part."""
+    auto_muck: bool = False
+    """Are beaten hands, and uncalled wins, mucked without asking?"""
+    protection: Protection | None = None
+    """The protection that was used in the hand being played, or the one just over."""
 
     @property
     def plays(self) -> bool:
@@ -88,6 +94,10 @@ class Table:
     """Free seats that are held for somebody in line."""
     left: tuple[LeftWith, ...] = ()
     """What players took away lately."""
+    pause: LinePause | None = None
+    """The table waits for people whose lines were lost."""
+    paused_ms: int | None = None
+    """When (wall time) it last began to do so."""
     announced: RulesChange | None = None
     """Rules to come."""
     closing: bool = False

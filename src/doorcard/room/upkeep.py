@@ -54,6 +54,7 @@ def moved_on(table: Table, by_ms: int) -> Table:
             for seat in table.seats
         ),
         offers=tuple(replace(each, until_ms=each.until_ms + by_ms) for each in table.offers),
+        pause=None if table.pause is None else table.pause.moved_on(by_ms),
     )
 
 
@@ -88,7 +89,10 @@ def _watched(
         elif away is None:
             away = wall_ms
         auto = seat.auto_ante or seat.player in bots
-        kept = replace(seat, busted_until_ms=busted, away_since_ms=away, auto_ante=auto)
+        muck = seat.auto_muck or seat.player in bots
+        kept = replace(
+            seat, busted_until_ms=busted, away_since_ms=away, auto_ante=auto, auto_muck=muck
+        )
         if kept != seat:
             table = table.with_seat(kept)
     return table

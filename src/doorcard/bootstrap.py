@@ -15,10 +15,10 @@ from typing import Final
 
 import uvicorn
 
-from doorcard.adapters.mail import Outbox, Pigeonhole, SmtpServer
-from doorcard.adapters.passwords import Argon2Passwords, common_passwords
 from doorcard.adapters import host_link_rows
 from doorcard.adapters.beside import write_beside
+from doorcard.adapters.mail import Outbox, Pigeonhole, SmtpServer
+from doorcard.adapters.passwords import Argon2Passwords, common_passwords
 from doorcard.adapters.sqlite import open_store
 from doorcard.adapters.system import SystemClock, SystemShuffler
 from doorcard.adapters.webauthn_ceremonies import WebAuthnCeremonies
@@ -132,6 +132,7 @@ def pace_of(settings: Settings) -> Pace:
     return replace(
         Pace(),
         pause_ms=round(settings.pause * 1000),
+        audit_ms=round(settings.audit * 60_000),
         think_ms=(think_ms // 2, think_ms + think_ms // 2),
     )
 

@@ -240,7 +240,7 @@ class TestTheNextStart:
         await room.floor.open()
 
         assert room.floor.lobby() == []
-        with pytest.raises(Refusal, match="there is no table 'reference'"):
+        with pytest.raises(Refusal, match="the books of Reference rules do not balance"):
             room.floor.table("reference")
         assert "seat:reference:1 is 3875 in the books and 3975 at the table" in caplog.text
         await room.floor.close()

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Collection
 from typing import Final
 
 from sqlalchemy import Connection, func, select
 
-from doorcard.adapters.schema import ACCOUNTS, HANDS, POSTINGS, TRANSFERS
+from doorcard.adapters.schema import ACCOUNTS, HANDS, POSTINGS, TABLES, TRANSFERS
+from doorcard.room.cage import Account
+from doorcard.room.table import TableId
 from doorcard.service.ports import Books, OddTransfer
+from doorcard.stud import Chips
 
 _NAMED: Final = 20
 """Transfers that are named one by one: the first few tell where to look."""
@@ -43,6 +47,15 @@ def books(connection: Connection, since: Books | None = None) -> Books:
         ),
         upto=upto,
     )
+
+
+def table_books(
+    connection: Connection, table: TableId, accounts: Collection[Account]
+) -> tuple[int, dict[Account, Chips]]:
+    """The revision a table is at and what those accounts hold."""
+    revision = connection.scalar(select(TABLES.c.revision).where(TABLES.c.id == table))
+    rows = connection.execute(select(ACCOUNTS).where(ACCOUNTS.c.name.in_(accounts)))
+    return revision or 0, {row.name: row.chips for row in rows}
 
 
 def unpaid_pots(connection: Connection) -> list[str]:

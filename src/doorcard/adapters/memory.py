@@ -141,9 +141,12 @@ class MemoryStore:
         """What an account holds; 0 if it was never used."""
         return self._balances.get(account, 0)
 
-    async def balances_of(self, accounts: Collection[Account]) -> dict[Account, Chips]:
-        """What those of the accounts that were ever used hold."""
-        return {each: self._balances[each] for each in accounts if each in self._balances}
+    async def table_books(
+        self, table: TableId, accounts: Collection[Account]
+    ) -> tuple[int, dict[Account, Chips]]:
+        """The revision a table is at and what those accounts hold."""
+        held = {each: self._balances[each] for each in accounts if each in self._balances}
+        return self._tables[table].revision, held
 
     async def books(self, since: Books | None = None) -> Books:  # noqa: ARG002 - all is at hand
         """The books at one moment."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from sqlalchemy import ColumnElement, Connection, func, select
@@ -92,12 +92,6 @@ def last_hand(connection: Connection, table: TableId) -> HandId | None:
 def balance(connection: Connection, account: Account) -> Chips:
     """What an account holds; 0 if it was never used."""
     return connection.scalar(select(ACCOUNTS.c.chips).where(ACCOUNTS.c.name == account)) or 0
-
-
-def balances_of(connection: Connection, accounts: Collection[Account]) -> dict[Account, Chips]:
-    """What those of the accounts that were ever used hold."""
-    rows = connection.execute(select(ACCOUNTS).where(ACCOUNTS.c.name.in_(accounts)))
-    return {row.name: row.chips for row in rows}
 
 
 def balances(connection: Connection) -> dict[Account, Chips]:

@@ -133,9 +133,14 @@ class SqliteStore:
         """What an account holds; 0 if it was never used."""
         return await self._read(lambda connection: reading.balance(connection, account))
 
-    async def balances_of(self, accounts: Collection[Account]) -> dict[Account, Chips]:
-        """What those of the accounts that were ever used hold."""
-        return await self._read(lambda connection: reading.balances_of(connection, accounts))
+    async def table_books(
+        self, table: TableId, accounts: Collection[Account]
+    ) -> tuple[int, dict[Account, Chips]]:
+        """The revision a table is at and what those accounts hold."""
+        return await self._read(
+            lambda connection: book_rows.table_books(connection, table, accounts),
+            by=self._auditing,
+        )
 
     async def books(self, since: Books | None = None) -> Books:
         """The books at one moment; with ``since``, only later postings are added up anew."""

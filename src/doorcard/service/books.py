@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+import logging
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Final
 
 from doorcard.records import unseal
 from doorcard.room.cage import Account, book_problems, pot_account, reserve, seat_account
@@ -12,6 +14,8 @@ from doorcard.service.ports import Books, StoredHand, StoredTable
 from doorcard.service.snapshot import read_table
 from doorcard.service.table_state import HandInPlay, TableState
 from doorcard.stud import Chips, Refusal, replay
+
+_LOG: Final = logging.getLogger("doorcard.audit")
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,12 +133,13 @@ def with_tables(
     return Audit(audit.accounts, audit.transfers, tuple(findings), tuple(tables))
 
 
-def unbalanced(name: str, table: TableId, wrong: list[str]) -> Refusal:
-    """That a table must not be dealt. What is wrong goes into the host's log, not to the table."""
+def unbalanced(name: str, table: TableId, wrong: Sequence[str]) -> Refusal:
+    """That a table must not be dealt. What is wrong is for the host's log, not for the table."""
+    for sentence in wrong:
+        _LOG.error("%s", sentence, extra={"table": table})
     return Refusal(
         "books.unbalanced",
-        f"the books of {name} do not balance, so it is not dealt: no chips are lost, and the host "
-        "has been told",
+        f"the books of {name} do not balance, so it is not dealt: what was played is kept, and "
+        "the host finds in the log what is wrong",
         table=table,
-        problems=wrong,
     )

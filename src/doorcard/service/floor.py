@@ -225,6 +225,15 @@ class Floor(RoomCare):
         ]
         return [*people, *seated, *self._bots.values()]
 
+    def chips_of(self, player: PlayerId) -> Chips:
+        """What the player has at tables, as of the start of the hands being played."""
+        seats = (dealer.state.table.of(player) for dealer in self._dealers.values())
+        return sum(seat.stack + seat.reserved for seat in seats if seat is not None)
+
+    def tell_wallet(self, player: PlayerId, chips: Chips) -> None:
+        """A wallet changed away from the tables: tell its owner wherever they are."""
+        self._tell_wallet(player, chips)
+
     def tables_of(self, player: PlayerId) -> list[str]:
         """The names of the tables at which the player holds a seat."""
         tables = (dealer.state.table for dealer in self._dealers.values())

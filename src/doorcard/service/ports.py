@@ -172,7 +172,7 @@ class LedgerLine:
     """In, or out when negative."""
     table: TableId | None
     hand: HandId | None
-    id: int = 0
+    id: int = field(default=0, compare=False)
     """Grows with every movement of the room."""
 
 
@@ -249,8 +249,13 @@ class Store(Protocol):
     async def balance(self, account: Account) -> Chips:
         """What an account holds; 0 if it was never used."""
 
-    async def balances_of(self, accounts: Collection[Account]) -> dict[Account, Chips]:
-        """What those of the accounts that were ever used hold, at one moment."""
+    async def table_books(
+        self, table: TableId, accounts: Collection[Account]
+    ) -> tuple[int, dict[Account, Chips]]:
+        """The revision a table is at and what those accounts hold, at one moment.
+
+        An account that was never used is not among them.
+        """
 
     async def books(self, since: Books | None = None) -> Books:
         """The books at one moment. With ``since``, only later postings are added up anew.

@@ -6,16 +6,17 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from doorcard.records import unseal
-from doorcard.room.cage import Account, book_problems, pot_account, reserve, seat_account
+from doorcard.room.cage import Account, book_problems
 from doorcard.room.clock import TurnClock
 from doorcard.room.table import Table
 from doorcard.room.tempo import HOUR_MS, LAST, Tempo
 from doorcard.room.upkeep import moved_on
+from doorcard.service.books import differences, expected_at, unbalanced
 from doorcard.service.judge import clock_of
 from doorcard.service.ports import Clock, Store, StoredHand, StoredTable
 from doorcard.service.snapshot import read_table, write_table
 from doorcard.service.table_state import HandInPlay, TableState
-from doorcard.stud import Chips, Refusal, replay
+from doorcard.stud import Chips, replay
 
 LEAST_LEFT_MS = 10_000
 """What the seat in turn has at least, however little was left: its player must come back."""
@@ -41,13 +42,10 @@ async def recovered(
     open_hand = await store.open_hand(table.id)
     if open_hand is not None:
         state = _with_hand(state, open_hand, clock, last_alive_ms)
-    wrong = table_problems(state, await store.balances())
+    _, balances = await store.table_books(table.id, expected_at(state))
+    wrong = differences(state, balances)
     if wrong:
-        raise Refusal(
-            "books.unbalanced",
-            f"the books of {table.name} do not balance, so it stays closed: {'; '.join(wrong)}",
-            table=table.id,
-        )
+        raise unbalanced(table.name, table.id, wrong)
     return state
 
 
@@ -82,20 +80,8 @@ def _extended(
 
 
 def table_problems(state: TableState, balances: Mapping[Account, Chips]) -> list[str]:
-    """Everything in which the books and the table differ."""
-    table = state.table
-    play = state.open_play
-    expected = {pot_account(table.id): 0 if play is None else play.hand.pot}
-    for number in range(1, table.rules.max_players + 1):
-        seat = table.at(number)
-        expected[seat_account(table.id, number)] = 0 if seat is None else state.behind(number)
-        expected[reserve(table.id, number)] = 0 if seat is None else seat.reserved
-    wrong = [
-        f"{account} is {balances.get(account, 0)} in the books and {chips} at the table"
-        for account, chips in expected.items()
-        if balances.get(account, 0) != chips
-    ]
-    return wrong + book_problems(balances)
+    """Everything in which the books and the table differ, and what is wrong with the books."""
+    return differences(state, balances) + book_problems(balances)
 
 
 def opened(table: Table) -> StoredTable:

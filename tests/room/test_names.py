@@ -45,6 +45,22 @@ class TestNamesThatAreRefused:
 
         assert refused.value.code == code
 
+    @pytest.mark.parametrize(
+        "wish",
+        ["Host", "H0ST", "dealer", "The Bot (bot)", "Ann [HOST]", "Former Player", "Jakaja"],
+    )
+    def test_when_the_house_keeps_them_for_itself(self, wish: str) -> None:
+        with pytest.raises(Refusal) as refused:
+            player_name(wish)
+
+        assert refused.value.code == "name.reserved"
+
+    def test_when_two_scripts_are_mixed(self) -> None:
+        with pytest.raises(Refusal, match="cyrillic and latin letters") as refused:
+            player_name("\u0410nn")
+
+        assert refused.value.code == "name.mixed_scripts"
+
     def test_in_a_sentence_that_says_what_would_do(self) -> None:
         with pytest.raises(Refusal, match="a name has at most 20 characters, this one 21"):
             player_name("x" * 21)
@@ -56,6 +72,9 @@ class TestTheSameNameToTheEye:
 
     def test_is_so_in_composed_and_decomposed_form(self) -> None:
         assert name_key("E\u0301va") == name_key("éva")
+
+    def test_is_so_in_letters_of_another_script_that_look_the_same(self) -> None:
+        assert name_key("Pope") == name_key("\u0420\u043e\u0440\u0435")
 
     def test_is_not_so_for_another_letter(self) -> None:
         assert name_key("Ann") != name_key("Anna")

@@ -259,10 +259,12 @@ class AccountRows:
         """Forget sessions older or longer unused than that, and what has expired."""
 
         def job(connection: Connection) -> None:
-            over = (SESSIONS.c.created_ms < began_before_ms) | (SESSIONS.c.seen_ms < seen_before_ms)
+            over = (SESSIONS.c.created_ms <= began_before_ms) | (
+                SESSIONS.c.seen_ms <= seen_before_ms
+            )
             connection.execute(delete(SESSIONS).where(over))
             for table in (API_TOKENS, ACCOUNT_LINKS):
-                connection.execute(delete(table).where(table.c.expires_ms < now_ms))
+                connection.execute(delete(table).where(table.c.expires_ms <= now_ms))
 
         await self._write(job)
 

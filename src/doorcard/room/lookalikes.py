@@ -89,7 +89,7 @@ def skeleton(text: str) -> str:
     >>> skeleton("Kal") == skeleton("KAI"), skeleton("Ann") == skeleton("Anna")
     (True, False)
     """
-    folded = unicodedata.normalize("NFKC", text.casefold())
+    folded = unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", text).casefold())
     plain = folded.translate(_ONE).translate(_ALIKE_IN_ASCII)
     return plain.replace("rn", "m").replace("vv", "w")
 

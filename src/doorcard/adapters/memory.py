@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 
 from doorcard.adapters import grant_rows, host_link_rows, reading, writing
 from doorcard.adapters.account_rows import AccountRows
+from doorcard.adapters.clock_rows import LapseRows, MuckAskRows, add_lapse
 from doorcard.adapters.memory_rows import MemoryRows
 from doorcard.room.cage import Account, Transfer, apply, may_owe
 from doorcard.room.grants import DayShare
@@ -51,6 +52,8 @@ class MemoryStore:
             at = "not there" if table is None else f"at {table.revision}"
             raise VersionConflict(f"table {deed.table} is {at}, not at {deed.revision}")
         hand = None if deed.hand is None else self._appended(deed.table, deed.hand, deed.at_ms)
+        if (lapse := deed.lapse) is not None:
+            self._rows.now(lambda connection: add_lapse(connection, lapse))
         self._post(deed.transfers, deed.at_ms, deed.table, hand.id if hand else None)
         if hand is not None:
             self._hands[hand.id] = hand
@@ -71,11 +74,12 @@ class MemoryStore:
         if stored != append.after or (old is not None and old.ended_ms is not None):
             raise VersionConflict(f"{append.hand} is at {stored}, not {append.after}")
         if old is None:
-            old = StoredHand(append.hand, table, append.number, append.seats, at_ms, None, None, ())
+            old = StoredHand(append.hand, table, append.number, append.seats, at_ms)
         return replace(
             old,
             deadline_ms=append.deadline_ms,
             ended_ms=at_ms if append.ended else None,
+            bonus=append.bonus,
             events=old.events + append.events,
         )
 
@@ -219,6 +223,16 @@ class MemoryStore:
     def accounts(self) -> AccountRows:
         """People's accounts, sessions and tokens."""
         return AccountRows(self._rows.do, self._rows.do)
+
+    @property
+    def lapses(self) -> LapseRows:
+        """Every lapsed turn."""
+        return LapseRows(self._rows.do)
+
+    @property
+    def muck_asks(self) -> MuckAskRows:
+        """Who has asked for mucked hands."""
+        return MuckAskRows(self._rows.do, self._rows.do)
 
     async def add_host_link(self, digest: bytes, at_ms: int, expires_ms: int) -> None:
         """Remember a link; forget those that nobody used."""

@@ -75,6 +75,7 @@ def _hand(connection: Connection, which: ColumnElement[bool]) -> StoredHand | No
         started_ms=row.started_ms,
         deadline_ms=row.deadline_ms,
         ended_ms=row.ended_ms,
+        bonus=bool(row.bonus),
         events=tuple(Stored(open=each.open, sealed=each.sealed) for each in events),
     )
 

@@ -88,9 +88,11 @@ HANDS = Table(
     Column("deadline_ms", BigInteger),
     Column("ended_ms", BigInteger),
     Column("pot", BigInteger),
+    Column("bonus", Integer, nullable=False, server_default="0"),
     UniqueConstraint("table_id", "number"),
     Index("hands_ended", "table_id", "ended_ms"),
 )
+"""``bonus``: 1 when the seat in turn has had the bonus of its turn."""
 
 HAND_SEATS = Table(
     "hand_seats",

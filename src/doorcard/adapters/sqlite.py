@@ -16,6 +16,7 @@ from sqlalchemy.pool import NullPool, QueuePool
 
 from doorcard.adapters import book_rows, grant_rows, host_link_rows, reading, writing
 from doorcard.adapters.account_rows import AccountRows
+from doorcard.adapters.clock_rows import LapseRows, MuckAskRows
 from doorcard.adapters.folder_lock import FolderLock
 from doorcard.adapters.revisions import is_empty, make_whole, revision_of
 from doorcard.adapters.schema import HEAD
@@ -205,6 +206,16 @@ class SqliteStore:
     def accounts(self) -> AccountRows:
         """People's accounts, sessions and tokens."""
         return self._accounts
+
+    @property
+    def lapses(self) -> LapseRows:
+        """Every lapsed turn."""
+        return LapseRows(self._read)
+
+    @property
+    def muck_asks(self) -> MuckAskRows:
+        """Who has asked for mucked hands."""
+        return MuckAskRows(self._read, self._writer.do)
 
     async def add_host_link(self, digest: bytes, at_ms: int, expires_ms: int) -> None:
         """Remember a link; forget those that nobody used."""

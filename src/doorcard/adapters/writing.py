@@ -8,6 +8,7 @@ from typing import Final
 from sqlalchemy import Connection, bindparam, insert, select, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 
+from doorcard.adapters.clock_rows import add_lapse
 from doorcard.adapters.schema import (
     ACCOUNTS,
     EVENTS,
@@ -54,6 +55,7 @@ _GROW = (
         deadline_ms=bindparam("deadline"),
         ended_ms=bindparam("ended"),
         pot=bindparam("in_pot"),
+        bonus=bindparam("had_bonus"),
     )
 )
 _NEW_HAND = insert(HANDS)
@@ -89,6 +91,8 @@ def commit(connection: Connection, deed: Deed) -> None:
         connection.execute(_CLOSE, {"table": deed.table, "at": deed.at_ms})
     if hand is not None:
         _append(connection, deed.table, hand, deed.at_ms)
+    if deed.lapse is not None:
+        add_lapse(connection, deed.lapse)
     _post(connection, deed.transfers, deed.at_ms, deed.table, hand.hand if hand else None)
 
 
@@ -105,6 +109,7 @@ def _append(connection: Connection, table: TableId, hand: HandAppend, at_ms: int
                 "deadline": hand.deadline_ms,
                 "ended": at_ms if hand.ended else None,
                 "in_pot": hand.pot,
+                "had_bonus": int(hand.bonus),
             },
         )
         if grown.rowcount != 1:
@@ -140,6 +145,7 @@ def _open_hand(connection: Connection, table: TableId, hand: HandAppend, at_ms: 
             "deadline_ms": hand.deadline_ms,
             "ended_ms": at_ms if hand.ended else None,
             "pot": hand.pot,
+            "bonus": int(hand.bonus),
         },
     )
     if hand.seats:

@@ -17,6 +17,7 @@ from doorcard.room.cage import Account, Transfer
 from doorcard.room.grants import DayShare
 from doorcard.room.table import HandId, PlayerId, TableId
 from doorcard.service.account_ports import AccountStore
+from doorcard.service.clock_ports import LapseLine, LapseStore, MuckAskStore
 from doorcard.stud import Action, Chips, HouseRules, Options, Refusal, SeatNo
 from doorcard.views import Notice
 
@@ -116,6 +117,8 @@ class HandAppend:
     ended: bool = False
     pot: Chips | None = None
     """All that was put into the pot; given when the hand has ended."""
+    bonus: bool = False
+    """Has the seat now in turn had the bonus of its turn?"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,6 +136,8 @@ class Deed:
     transfers: tuple[Transfer, ...] = ()
     closed: bool = False
     """Is the table closed by it, for good?"""
+    lapse: LapseLine | None = None
+    """The turn that ran out, if one did."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,10 +161,12 @@ class StoredHand:
     number: int
     seats: tuple[tuple[SeatNo, PlayerId], ...]
     started_ms: int
-    deadline_ms: int | None
-    ended_ms: int | None
+    deadline_ms: int | None = None
+    ended_ms: int | None = None
     """``None`` while the hand is open."""
-    events: tuple[Stored, ...] = field(repr=False)
+    events: tuple[Stored, ...] = field(default=(), repr=False)
+    bonus: bool = False
+    """Has the seat in turn had the bonus of its turn?"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -217,7 +224,9 @@ class Store(Protocol):
 
         Raises :class:`VersionConflict` when the table or the hand is not at the
         version named, :class:`NotEnoughChips` when an account would go below zero,
-        :class:`AlreadyPosted` when a transfer's key is in the books.
+        :class:`AlreadyPosted` when a transfer's key is in the books,
+        :class:`~doorcard.service.clock_ports.ProtectionTaken` when a lapse's protection
+        is not the next one of its player's day.
         """
 
     async def post(self, transfers: Sequence[Transfer], at_ms: int) -> None:
@@ -300,6 +309,14 @@ class Store(Protocol):
     @property
     def accounts(self) -> AccountStore:
         """People's accounts, sessions and tokens."""
+
+    @property
+    def lapses(self) -> LapseStore:
+        """Every lapsed turn, and the protections of a day."""
+
+    @property
+    def muck_asks(self) -> MuckAskStore:
+        """Who has asked for the mucked hands of which hand."""
 
     async def add_host_link(self, digest: bytes, at_ms: int, expires_ms: int) -> None:
         """Remember a link by the digest of its token; forget those that nobody used."""

@@ -11,14 +11,19 @@ from litestar.handlers import BaseRouteHandler
 from litestar.types import Guard
 
 from doorcard.stud.refusals import Refusal
+from doorcard.web.place import is_https
 
 
-def check_origin(origin: str | None, host: str | None, known: Collection[str] = ()) -> None:
+def check_origin(
+    origin: str | None, host: str | None, known: Collection[str] = (), *, https: bool = False
+) -> None:
     """Let pass what comes from the room's own pages, or from no page at all.
 
     ``origin`` and ``host`` are the headers of the request; ``known`` are further
     addresses of this room. Browsers name the origin on every socket and every changing
     request, and a page cannot forge it; a program without one holds its cookie itself.
+    A request that came by ``https`` is no page's that came by http: that one anybody on
+    the way could have written.
     Raises ``Refusal`` with the code ``origin.foreign``.
 
     >>> check_origin("http://127.0.0.1:8000", "127.0.0.1:8000")
@@ -29,7 +34,8 @@ def check_origin(origin: str | None, host: str | None, known: Collection[str] = 
     if origin is None or origin in known:
         return
     named = urlsplit(origin)
-    if named.scheme in ("http", "https") and named.netloc and named.netloc == host:
+    schemes = ("https",) if https else ("http", "https")
+    if named.scheme in schemes and named.netloc and named.netloc == host:
         return
     raise Refusal("origin.foreign", f"a page of {origin[:100]} may not speak to this room")
 
@@ -60,7 +66,9 @@ def origin_guard(known: Collection[str]) -> Guard:
     def guard(connection: ASGIConnection[Any, Any, Any, Any], _route: BaseRouteHandler) -> None:
         if connection.scope.get("method", "GET") not in SAFE:
             headers = connection.headers
-            check_origin(headers.get("origin"), headers.get("host"), known)
+            check_origin(
+                headers.get("origin"), headers.get("host"), known, https=is_https(connection)
+            )
             if headers.get("origin") is None:
                 check_site(headers.get("sec-fetch-site"))
 

@@ -18,6 +18,8 @@ log: Final = logging.getLogger("doorcard.web")
 _STATUS: Final = {
     "session.none": 401,
     "origin.foreign": 403,
+    "books.unbalanced": 503,
+    "room.draining": 503,
     "session.present": 409,
     "name.taken": 409,
     "login.wrong": 401,
@@ -58,6 +60,8 @@ def status_of(code: str) -> int:
     >>> status_of("table.unknown"), status_of("name.taken"), status_of("name.too_long")
     (404, 409, 400)
     """
+    if code.startswith("store."):
+        return 503
     return _STATUS.get(code, 404 if code.endswith(".unknown") else 400)
 
 

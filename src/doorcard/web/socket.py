@@ -19,6 +19,7 @@ from doorcard.stud import Refusal
 from doorcard.web.conversation import BAD_REQUESTS, SIGNED_OUT, Conversation
 from doorcard.web.frames import Frames
 from doorcard.web.origin import check_origin
+from doorcard.web.place import is_https
 from doorcard.web.signed import Signed, signed_of
 from doorcard.wire.messages import Closing, encode
 
@@ -51,7 +52,12 @@ class Sockets:
         """One viewer at one table, until either side hangs up."""
         await socket.accept()
         try:
-            check_origin(socket.headers.get("origin"), socket.headers.get("host"), self._origins)
+            check_origin(
+                socket.headers.get("origin"),
+                socket.headers.get("host"),
+                self._origins,
+                https=is_https(socket),
+            )
         except Refusal as refusal:
             await hang_up(socket, FOREIGN, refusal)
             return

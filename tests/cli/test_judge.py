@@ -6,7 +6,7 @@ import copy
 import json
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 
@@ -24,6 +24,9 @@ def load(name: str) -> list[Case]:
 ALL = load("cases.json") + load("more_cases.json")
 JUDGED = [case for case in ALL if case["kind"] != POLICY]
 BY_ID = {case["id"]: case for case in ALL}
+
+
+UNTOLD = {"Ann": [1, "xx 3d 4d 5d 6d 7d 9d"], "Ben": [2, "xx 3c 4c 5c 6c 7c 9c"]}
 
 
 def judged(case_id: str, **changes: object) -> list[str]:
@@ -157,6 +160,20 @@ class TestWrongCases:
             "'Ann check' stands on street 4, but Ann is to show or muck on street 3"
         ]
 
+    def test_an_action_after_a_showdown_is_found(self) -> None:
+        script = {**BY_ID["B12"]["script"], "7": "Dee check"}
+
+        assert judged("B12", script=script) == [
+            "'Dee check' stands on street 7, but the hand is over"
+        ]
+
+    def test_a_wager_out_of_a_range_is_named_with_the_range(self) -> None:
+        script = {"3": "David bring, Alice raise=150"}
+
+        assert judged("XM02", script=script) == [
+            "'Alice raise=150' is not legal; legal: fold, call 100, complete 200 to 1100"
+        ]
+
     def test_a_script_that_ends_early_is_found(self) -> None:
         assert judged("D12", script={"3": "Ann bring, Ben call", "4": "Ben bet2=40"}) == [
             "'Ben bet2=40' stands on street 4, but Cal is to act on street 3"
@@ -235,6 +252,8 @@ class TestWrongCases:
             ("E12", {"allin": ["Zoe"]}, "allin names Zoe"),
             ("G01", {"hands": {"Ann": [1, "4h"]}}, "every hand has seven cards"),
             ("G01", {"contrib": {"Ann": 5}}, "contrib must name everybody"),
+            ("G06", {"hands": UNTOLD}, "a showdown needs known cards"),
+            ("J01", {"ns": [8, 8, 8, 8, 8], "four_first": False, "expect": {"tda": []}}, "object"),
             ("G01", {"contrib": -1}, "contrib must be a whole number of at least 0"),
             ("J15", {"common": "5h 6h"}, "common must be one card"),
             ("J15", {"common": "Ah"}, "the card Ah is in two places"),
@@ -271,6 +290,49 @@ class TestWrongCases:
         monkeypatch.setattr("doorcard.cli.judge_tables.low_card_seat", broken)
 
         assert judged("A01") == ["the rules core failed: ZeroDivisionError: broken"]
+
+
+class TestWhereTheScriptStops:
+    """FORMAT: the hand need not be over."""
+
+    STOPPED: ClassVar = {"3": "Ann bring, Ben complete=20, Cal call"}
+
+    def stopped(self, **asserted: object) -> list[str]:
+        case = {k: v for k, v in BY_ID["B09"].items() if k in ("kind", "cfg", "dealer")}
+        players = BY_ID["B04"]["players"]
+        return judge_case({**case, "players": players, "script": self.STOPPED, **asserted})
+
+    def test_stacks_are_what_is_left_then(self) -> None:
+        stacks = {"Ann": 285, "Ben": 275, "Cal": 275, "Dee": 295}
+
+        assert self.stopped(stacks=stacks, net={n: s - 300 for n, s in stacks.items()}) == []
+
+    def test_pots_are_laid_from_what_is_in(self) -> None:
+        pots = [
+            [20, ["Ann", "Ben", "Cal", "Dee"]],
+            [30, ["Ann", "Ben", "Cal"]],
+            [20, ["Ben", "Cal"]],
+        ]
+
+        assert self.stopped(pots=pots, paid={}, refunds=[], pot_after={"0": 20, "3": 70}) == []
+
+    def test_nothing_is_told_of_a_later_street(self) -> None:
+        assert self.stopped(pot_after={"4": 70}) == [
+            "pot after street 4: expected 70, came nothing: the script stops before it"
+        ]
+
+    def test_streets_that_follow_by_themselves_do_not_count(self) -> None:
+        """All-in on fifth, and the script ends there: nobody has been paid."""
+        f12 = BY_ID["F12"]
+        script = {k: v for k, v in f12["script"].items() if k in "345"}
+        stacks = dict.fromkeys(("Ann", "Ben", "Cal"), 0)
+
+        assert judged("F12", script=script, paid={}, stacks=stacks) == []
+
+    def test_a_sole_winner_may_be_named_as_the_one_who_is_asked_to_show(self) -> None:
+        assert judged("B08", show=["Ann"]) == []
+        assert judged("B08", show=[]) == []
+        assert judged("B08", show=["Ben"]) != []
 
 
 class TestRulesOfACase:

@@ -16,8 +16,10 @@ from doorcard.stud import (
     Check,
     Complete,
     Fold,
+    Muck,
     Options,
     Raise,
+    Show,
     WagerKind,
 )
 from doorcard.stud.events import (
@@ -78,7 +80,7 @@ def _offered(law: Options, *, as_range: bool) -> dict[str, Json]:
     wagers: dict[str, list[int]] = {}
     for action in law.actions:
         match action:
-            case Fold() | Check():
+            case Fold() | Check() | Show() | Muck():
                 offered[type(action).__name__.lower()] = True
             case BringIn(to):
                 offered["bring"] = to - law.wager
@@ -87,8 +89,6 @@ def _offered(law: Options, *, as_range: bool) -> dict[str, Json]:
             case Complete(to) | Bet(to) | Raise(to):
                 kind = WagerKind(type(action).__name__.lower())
                 wagers.setdefault(WAGER_KEYS[kind], []).append(to)
-            case other:
-                offered[type(other).__name__.lower()] = True
     if law.wagers is not None:
         run = law.wagers
         steps = [run.lowest] if as_range else range(run.lowest, run.highest, run.step)

@@ -118,22 +118,22 @@ def _step(
     who = [player.seat for player in setting.players if player.name == step.name]
     if not who:
         raise BadCase(f"the script names {step.name}, who is no player")
-    if not _betting(hand) or hand.to_act != who[0] or hand.street != street:
+    law = _betting(hand)
+    if law is None or law.seat != who[0] or hand.street != street:
         raise ScriptFails(
             f"{_written(step)} stands on street {street:d}, but {_whose_turn(setting, hand)}"
         )
     if step.word in ("timeout", "disc"):
         cause = LapseCause.TIMEOUT if step.word == "timeout" else LapseCause.DISCONNECT
         return lapse(hand, who[0], cause)
-    return act(hand, who[0], _action(step, options(hand), hand.at(who[0]).stack))
+    return act(hand, who[0], _action(step, law, hand.at(who[0]).stack))
 
 
-def _action(step: Step, law: Options | None, stack: Chips) -> Action:
+def _action(step: Step, law: Options, stack: Chips) -> Action:
     """The option the step means; the amount alone tells the size of a wager."""
-    if law is not None:
-        for wish in _wishes(step, law, stack):
-            if wish in law:
-                return wish
+    for wish in _wishes(step, law, stack):
+        if wish in law:
+            return wish
     raise ScriptFails(f"{_written(step)} is not legal; legal: {spoken(law)}")
 
 
@@ -171,9 +171,10 @@ def _check_where(setting: Setting, hand: Hand) -> None:
         raise ScriptFails(f"the script stops on street {last:d}, but {_whose_turn(setting, hand)}")
 
 
-def _betting(hand: Hand) -> bool:
+def _betting(hand: Hand) -> Options | None:
+    """What may be done; ``None`` when the betting is over."""
     law = options(hand)
-    return law is not None and not any(isinstance(each, Show | Muck) for each in law.actions)
+    return None if law is None or isinstance(law.actions[-1], Show | Muck) else law
 
 
 def _whose_turn(setting: Setting, hand: Hand) -> str:
@@ -214,10 +215,8 @@ def _written(step: Step) -> str:
     return f"'{step.name} {step.word}{amount}'"
 
 
-def spoken(law: Options | None) -> str:
+def spoken(law: Options) -> str:
     """Options as a person would list them."""
-    if law is None:
-        return "nothing"
     words = [_named(each) for each in law.actions]
     if law.wagers is not None:
         words.append(f"{law.wagers.kind} {law.wagers.lowest} to {law.wagers.highest}")

@@ -99,7 +99,10 @@ class TestRanges:
 
 
 class TestCommand:
-    TABLE = "id x\ndealer 8\nplayer Ann 1 500 xx xx 2c\nplayer Ben 2 500 xx xx 9d\n3\nperft 1 {}\nperft all 18\n"
+    TABLE = (
+        "id x\ndealer 8\nplayer Ann 1 500 xx xx 2c\nplayer Ben 2 500 xx xx 9d\n3\n"
+        "perft 1 {}\nperft all 18\n"
+    )
 
     def test_counts_and_compares(self, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
         (tmp_path / "x.perft").write_text(self.TABLE.format(2))

@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 from contextlib import suppress
 
+from doorcard.service.bot_ports import Bot
 from doorcard.service.dealer import Dealer
-from doorcard.service.ports import Bot, Clock, Player
+from doorcard.service.ports import Clock, Player
 from doorcard.service.tellings import ClosingTold, NoticeTold, TableTold, Telling, TurnTold
 from doorcard.service.trouble import log_trouble
 from doorcard.stud import Action, Fold, Options, Refusal

@@ -12,12 +12,12 @@ from doorcard.room.lobby import TableSign
 from doorcard.room.policy import policy_of
 from doorcard.room.table import HandId, PlayerId, Table, TableId
 from doorcard.service.books import unbalanced
+from doorcard.service.bot_ports import BotFactory
 from doorcard.service.dealer import Dealer
 from doorcard.service.house_bots import HouseBots, bots_of
 from doorcard.service.pace import Pace
 from doorcard.service.past_hands import HandRecord, hand_record
 from doorcard.service.ports import (
-    BotFactory,
     Clock,
     Deed,
     Player,

@@ -18,8 +18,7 @@ from doorcard.room.grants import DayShare
 from doorcard.room.table import HandId, PlayerId, TableId
 from doorcard.service.account_ports import AccountStore
 from doorcard.service.clock_ports import LapseLine, LapseStore, MuckAskStore
-from doorcard.stud import Action, Chips, HouseRules, Options, Refusal, SeatNo
-from doorcard.views import Notice
+from doorcard.stud import Chips, Refusal, SeatNo
 
 
 class VersionConflict(Exception):
@@ -379,24 +378,3 @@ class Shuffler(Protocol):
 
     def cut(self) -> Deck:
         """A deck order from which the first dealer button is drawn; it serves nothing else."""
-
-
-class Bot(Protocol):
-    """A player without a chair of its own: told what a viewer is told, given options."""
-
-    def told(self, notice: Notice) -> None:
-        """Take notice."""
-
-    def choose(self, options: Options) -> Action:
-        """One of the options."""
-
-
-class BotFactory(Protocol):
-    """Makes house bots."""
-
-    @property
-    def styles(self) -> Sequence[str]:
-        """The styles there are."""
-
-    def make(self, style: str, seat: SeatNo, rules: HouseRules) -> Bot:
-        """A bot of that style for that seat."""

@@ -176,6 +176,7 @@ class Dealer(Asking, Pausing, Listening):
 
     async def _run(self) -> None:
         while (asked := await self._inbox.get()) is not None:
+            self._catch_up()
             try:
                 if isinstance(asked, Greet):
                     await self._greet(asked.listener)
@@ -312,7 +313,7 @@ class Dealer(Asking, Pausing, Listening):
         if verdict.state.clock is not None and (waited_ms >= _NOTICEABLE_MS or self._holds.frozen):
             # The clock began when the act was judged; nobody could act on it before now.
             self._state = replace(verdict.state, clock=verdict.state.clock.shifted(waited_ms))
-            self._holds.count_from_now()
+            self._holds.stood_still_ms()
         self._revision += 1
         if ended or dealt_out:
             self._deal_at_ms = self._clock.now_ms() + self._pace.pause_ms

@@ -71,7 +71,9 @@ class Holds:
         self._frozen_at_ms = None
         return stood_still
 
-    def count_from_now(self) -> None:
-        """A clock that begins now has not stood still yet."""
-        if self._frozen_at_ms is not None:
-            self._frozen_at_ms = self._clock.now_ms()
+    def stood_still_ms(self) -> int:
+        """For how long the clock has stood still, since this was asked last."""
+        if self._frozen_at_ms is None:
+            return 0
+        since, self._frozen_at_ms = self._frozen_at_ms, self._clock.now_ms()
+        return self._frozen_at_ms - since

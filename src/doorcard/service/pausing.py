@@ -57,6 +57,12 @@ class Pausing(ABC):
         self._bulletin.tell_turn(self._state)
         self._arm()
 
+    def _catch_up(self) -> None:
+        """Give the seat in turn the time for which its clock stood still until now."""
+        stood_still, clock = self._holds.stood_still_ms(), self._state.clock
+        if clock is not None and stood_still:
+            self._state = replace(self._state, clock=clock.shifted(stood_still))
+
     async def at_rest(self) -> None:
         """Wait until no hand is being played."""
         await self._at_rest.wait()

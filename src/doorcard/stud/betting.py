@@ -43,7 +43,7 @@ def checked(hand: Hand, seat: SeatNo) -> Hand:
 def folded(hand: Hand, seat: SeatNo) -> Hand:
     """The seat is out of the hand."""
     i = hand.setting.place[seat]
-    return _acted(hand, i, hand.seats[i]._replace(folded=True), hand.round)
+    return _acted(hand, i, hand.seats[i], hand.round, out=True)
 
 
 def treated_all_in(hand: Hand, seat: SeatNo) -> Hand:
@@ -133,9 +133,11 @@ def _then_the_others(hand: Hand, i: int) -> tuple[int, ...]:
     return pending if pending[0] == i else (i, *pending)
 
 
-def _acted(hand: Hand, i: int, seat: HandSeat, r: Round, to: Chips | None = None) -> Hand:
-    """A decision was made: the seat is marked, and pays up to ``to``; the next one is due."""
-    number, stack, wager, paid, down, up, out, treated, shown, mucked, _, _ = seat
+def _acted(
+    hand: Hand, i: int, seat: HandSeat, r: Round, to: Chips | None = None, *, out: bool = False
+) -> Hand:
+    """A decision was made: the seat is marked, pays up to ``to`` or is out; the next is due."""
+    number, stack, wager, paid, down, up, _, treated, shown, mucked, _, _ = seat
     if to is not None:
         more = to - wager
         stack, wager, paid = stack - more, to, paid + more

@@ -1,0 +1,200 @@
+"""What the room keeps of a person: taken along, and deleted."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from doorcard.room.cage import BANK
+from doorcard.room.table import PlayerId
+from doorcard.service.account_ports import Purpose
+from doorcard.service.belongings import Belongings
+from doorcard.service.credentials import Proof
+from doorcard.service.host_link import HostLinks
+from doorcard.service.ports import Player
+from doorcard.service.roles import Roles
+from doorcard.stud import Refusal
+from tests.service.account_office import HERE, PASSWORD, Office, office
+from tests.service.small_room import SmallRoom, play_on, small_room
+
+PROOF = Proof(password=PASSWORD)
+
+
+async def exported(belongings: Belongings, player: Player) -> dict[str, Any]:
+    found: dict[str, Any] = json.loads(b"".join([each async for each in belongings.export(player)]))
+    return found
+
+
+def belongings_of(room: SmallRoom) -> Belongings:
+    roles = Roles(room.store, HostLinks(room.store, room.clock))
+    return Belongings(room.store, room.clock, room.desk, roles)
+
+
+class TestAnExport:
+    async def test_holds_the_account_and_nothing_secret(self) -> None:
+        async with office() as room:
+            ann = await room.ann()
+            await room.verified(ann, "ann@cards.example")
+            made = await room.desk.tokens.make(ann.player.id, "Robot", ["read"])
+
+            told = await exported(room.accounts.belongings, ann.player)
+
+            assert told["format"] == "doorcard-export-1"
+            assert told["account"]["name"] == "Ann"
+            assert told["account"]["email"] == "ann@cards.example"
+            assert told["account"]["tokens"][0]["name"] == "Robot"
+            assert told["sessions"][0]["device"] == "Firefox, Linux"
+            assert told["wallet"]["chips"] == 100_000
+            assert told["wallet"]["lines"][0]["why"] == "grant"
+            login = await room.accounts.login(ann.player.id)
+            for secret in (ann.token, made.token, made.made.digest.hex(), login.password):
+                assert secret is not None
+                assert secret not in json.dumps(told)
+
+    async def test_holds_every_hand_as_the_player_saw_it(self) -> None:
+        async with small_room() as room:
+            ann, _ = guests = await room.seated("Ann", "Ben")
+            await room.begin()
+            await play_on(guests)
+
+            told = await exported(belongings_of(room), ann.player)
+
+            (hand,) = told["hands"]
+            own, other = (
+                hand["seat"],
+                next(each["seat"] for each in hand["players"] if each["name"] == "Ben"),
+            )
+            third = next(each for each in hand["notices"] if each["type"] == "street_dealt")
+            seen = {dealt["seat"]: dealt["down"] for dealt in third["cards"]}
+            assert "??" not in seen[own]
+            assert seen[other] == ["??", "??"]
+
+    async def test_holds_what_other_parts_of_the_room_keep(self) -> None:
+        async with office() as room:
+            ann = (await room.ann()).player
+
+            async def notes(player: PlayerId) -> list[str]:
+                return [f"a note of {player}"]
+
+            async def forget(player: PlayerId) -> None:
+                raise AssertionError(f"nobody wanted {player} erased")
+
+            room.accounts.belongings.add("notes", notes, forget)
+
+            assert (await exported(room.accounts.belongings, ann))["notes"] == [
+                f"a note of {ann.id}"
+            ]
+
+    async def test_is_there_for_guests_too(self) -> None:
+        async with office() as room:
+            _, ben = await room.guest("Ben")
+
+            told = await exported(room.accounts.belongings, ben)
+
+            assert told["account"]["role"] == "guest"
+            assert told["hands"] == []
+
+
+class TestDeletingAnAccount:
+    async def deleted(self, room: Office) -> Player:
+        ann = (await room.ann()).player
+        await room.accounts.delete(ann, PROOF, HERE)
+        return ann
+
+    async def test_frees_the_name_and_ends_every_session(self) -> None:
+        async with office() as room:
+            signed = await room.ann()
+            await room.accounts.delete(signed.player, PROOF, HERE)
+
+            assert await room.desk.player_of(signed.token) is None
+            with pytest.raises(Refusal) as refused:
+                await room.accounts.entrance.log_in("Ann", PASSWORD, HERE)
+            assert refused.value.code == "login.wrong"
+            again = await room.ann()
+            assert again.player.id != signed.player.id
+
+    async def test_gives_the_chips_back_to_the_house(self) -> None:
+        async with office() as room:
+            ann = await self.deleted(room)
+
+            assert await room.desk.wallet(ann.id) == 0
+            assert await room.store.balance(BANK) == 0
+            assert (await room.store.ledger(f"wallet:{ann.id}"))[-1].chips == -100_000
+
+    async def test_leaves_the_hands_under_a_neutral_name(self) -> None:
+        async with small_room() as room:
+            guests = await room.seated("Ann", "Ben")
+            await room.begin()
+            await play_on(guests)
+            ann, ben = guests
+            await room.dealer.leave(ann.id, request="go")
+
+            await belongings_of(room).erase(ann.player)
+
+            record = await room.floor.hand("reference-1", ben.id)
+            assert {each.name for each in record.players} == {"Former player", "Ben"}
+
+    async def test_erases_what_other_parts_of_the_room_keep(self) -> None:
+        async with office() as room:
+            erased: list[PlayerId] = []
+
+            async def notes(_: PlayerId) -> None:
+                return None
+
+            async def forget(player: PlayerId) -> None:
+                erased.append(player)
+
+            room.accounts.belongings.add("notes", notes, forget)
+
+            ann = await self.deleted(room)
+
+            assert erased == [ann.id]
+
+    async def test_ends_links_and_tokens(self) -> None:
+        async with office() as room:
+            ann = await room.ann()
+            await room.accounts.mail.set_address(ann.player, "ann@cards.example", HERE)
+            made = await room.desk.tokens.make(ann.player.id, "Robot", ["read"])
+
+            await room.accounts.delete(ann.player, PROOF, HERE)
+
+            with pytest.raises(Refusal):
+                await room.desk.tokens.bearer(made.token)
+            assert await room.store.accounts.take_link(b"", Purpose.VERIFY) is None
+
+    async def test_waits_until_the_seat_is_given_up(self) -> None:
+        async with office() as room:
+            ann = (await room.ann()).player
+            room.seats[ann.id] = ["Casino"]
+
+            with pytest.raises(Refusal, match="a seat at Casino: leave it to delete your account"):
+                await room.accounts.delete(ann, PROOF, HERE)
+
+    async def test_needs_a_proof(self) -> None:
+        async with office() as room:
+            ann = (await room.ann()).player
+
+            with pytest.raises(Refusal) as refused:
+                await room.accounts.delete(ann, None, HERE)
+            assert refused.value.code == "proof.needed"
+            with pytest.raises(Refusal) as refused:
+                await room.accounts.delete(ann, Proof(password="a guess"), HERE)
+            assert refused.value.code == "password.wrong"
+
+    async def test_needs_none_of_a_guest(self) -> None:
+        async with office() as room:
+            _, ben = await room.guest("Ben")
+
+            await room.accounts.delete(ben, None, HERE)
+
+            assert await room.store.player(ben.id) == Player(ben.id, "Former player")
+
+    async def test_is_not_for_the_only_host(self) -> None:
+        async with office() as room:
+            ann = (await room.ann()).player
+            await room.store.accounts.set_host(ann.id, on=True)
+
+            with pytest.raises(Refusal, match="name another one first"):
+                await room.accounts.delete(ann, PROOF, HERE)

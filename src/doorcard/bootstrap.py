@@ -27,8 +27,11 @@ from doorcard.config import Settings
 from doorcard.service import Desk, Floor, Pace
 from doorcard.service.account_ports import Mailer
 from doorcard.service.accounts import Accounts, AccountTools
+from doorcard.service.bot_ports import BotFactory
 from doorcard.service.host_link import HostLinks, new_link
-from doorcard.service.ports import BotFactory, Clock, Shuffler, Store
+from doorcard.service.ports import Clock, Shuffler, Store
+from doorcard.service.tables import Tables
+from doorcard.service.tidying import Tidying
 from doorcard.stud import HouseRules, Refusal, SeatNo
 from doorcard.web.addresses import address_of, addresses_for_others
 from doorcard.web.app import create_app
@@ -58,6 +61,7 @@ class Room:
     store: Store
     host_links: HostLinks
     accounts: Accounts
+    tables: Tables
 
 
 @asynccontextmanager
@@ -83,12 +87,13 @@ async def open_room(
             desk = Desk(store, clock, pace, floor.present)
             await desk.sessions.tidy()
             links = HostLinks(store, clock)
-            accounts = Accounts(
-                store, clock, desk, tools or tools_for(Pigeonhole()), floor.tables_of, links
-            )
+            tools = tools or tools_for(Pigeonhole())
+            accounts = Accounts(store, clock, desk, tools, floor.tables_of, links)
+            tidying = asyncio.create_task(Tidying(floor).run(), name="tidying of tables")
             try:
-                yield Room(floor, desk, store, links, accounts)
+                yield Room(floor, desk, store, links, accounts, Tables(floor, tools.hasher))
             finally:
+                tidying.cancel()
                 await accounts.close()
         finally:
             await floor.close()
@@ -214,6 +219,7 @@ async def _serve(
             origins=settings.origins,
             secure_cookies=settings.secure_cookies,
             accounts=room.accounts,
+            tables=room.tables,
         )
         opened = Opened(
             address, tuple(addresses_for_others(listening)), await host_link(room, address)

@@ -6,6 +6,7 @@ import pytest
 
 from doorcard.adapters.memory import MemoryStore
 from doorcard.service import Desk, Pace
+from doorcard.service.grants import NOWHERE
 from doorcard.stud import Refusal
 from tests.service.clockwork import HandClock
 from tests.service.small_room import small_room
@@ -30,7 +31,7 @@ class TestAGuest:
         desk = a_desk()
         signed = await desk.sign_in("Ann")
 
-        await desk._grant(signed.player.id, 1)
+        assert await desk.grants.welcome(signed.player.id, NOWHERE) == 0
 
         assert await desk.wallet(signed.player.id) == 100_000
 

@@ -14,7 +14,7 @@ from doorcard.room.policy import policy_of
 from doorcard.room.table import Table
 from doorcard.service import Dealer, Floor, Pace
 from doorcard.service.bot_at_table import BotAtTable
-from doorcard.service.desk import grant
+from doorcard.service.grants import grant
 from doorcard.service.house_bots import NAMES, bot_buy_in
 from doorcard.service.ports import Player, PlayerKind
 from doorcard.service.recovery import opened

@@ -225,6 +225,8 @@ class Place:
     """A hint at the browser and its machine."""
     address: str = ""
     """Of the machine that asks."""
+    browser: str = ""
+    """What the browser was given to be known by: it says nothing of who uses it."""
 
 
 @dataclass(frozen=True, slots=True)

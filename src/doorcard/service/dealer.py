@@ -126,6 +126,10 @@ class Dealer(Asking, Pausing, Listening):
         """Players who watch or sit here now."""
         return self._bulletin.people_present()
 
+    def is_bot(self, player: PlayerId) -> bool:
+        """Is it a house bot of the room?"""
+        return player in self._bots
+
     @property
     def is_empty(self) -> bool:
         """Does no person sit, wait or listen here?"""

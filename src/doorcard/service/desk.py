@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
-from doorcard.room.cage import BANK, Transfer, Why, move, wallet
+from doorcard.room.cage import Account, wallet
 from doorcard.room.names import name_key, player_name
 from doorcard.room.table import PlayerId
 from doorcard.service.account_ports import Session
 from doorcard.service.api_tokens import ApiTokens
+from doorcard.service.grants import NOWHERE, Grants, Source
 from doorcard.service.pace import Pace
-from doorcard.service.ports import AlreadyPosted, Clock, Player, PlayerKind, Store
+from doorcard.service.ports import Clock, LedgerLine, Player, PlayerKind, Store
 from doorcard.service.sessions import Sessions
 from doorcard.service.tokens import new_id
 from doorcard.stud import Chips, Refusal
@@ -38,28 +39,28 @@ class Desk:
         """``present`` gives the players who are in the room now, bots included."""
         self._store = store
         self._clock = clock
-        self._pace = pace
         self._present = present
         self.sessions = Sessions(store.accounts, clock)
         self.tokens = ApiTokens(store, clock)
+        self.grants = Grants(store, clock, pace)
 
-    async def sign_in(self, wish: str, device: str = "") -> SignedIn:
-        """A new guest of that name, with play chips.
+    async def sign_in(self, wish: str, device: str = "", source: Source = NOWHERE) -> SignedIn:
+        """A new guest of that name, with play chips unless ``source`` has had the day's share.
 
         Raises ``Refusal``: ``name.taken`` while somebody of that name is in the room or
         has an account, and as :func:`doorcard.room.names.player_name`.
         """
         name = player_name(wish)
         await self.refuse_taken(name)
-        player = await self.new_player(name)
+        player = await self.new_player(name, source)
         return SignedIn(player, await self.sessions.begin(player.id, device))
 
-    async def new_player(self, name: str) -> Player:
+    async def new_player(self, name: str, source: Source = NOWHERE) -> Player:
         """A new guest with play chips, not signed in yet."""
         now = self._clock.wall_ms()
         player = Player(new_id(), name, PlayerKind.GUEST)
         await self._store.add_player(player, now)
-        await self._grant(player.id, now)
+        await self.grants.welcome(player.id, source)
         return player
 
     async def refuse_taken(self, name: str, by: PlayerId | None = None) -> None:
@@ -84,14 +85,6 @@ class Desk:
                 name=name,
             )
 
-    async def _grant(self, player: PlayerId, now_ms: int) -> None:
-        """Play chips, once for each player, however often it is asked."""
-        if self._pace.grant:
-            try:
-                await self._store.post((grant(player, self._pace.grant, "welcome"),), now_ms)
-            except AlreadyPosted:
-                return
-
     async def player_of(self, token: str) -> Player | None:
         """Whose session it is, or ``None``."""
         session = await self.sessions.of(token)
@@ -109,11 +102,10 @@ class Desk:
         if session is not None:
             await self.sessions.end(session.player, session.id)
 
+    async def lines(self, account: Account, before: int | None, limit: int) -> list[LedgerLine]:
+        """An account's lines in the books, the latest first; those before a line's id."""
+        return await self._store.ledger_page(account, before, limit)
+
     async def wallet(self, player: PlayerId) -> Chips:
         """What the player has away from the tables."""
         return await self._store.balance(wallet(player))
-
-
-def grant(player: PlayerId, chips: Chips, occasion: str) -> Transfer:
-    """Play chips from the bank, once for each player and occasion."""
-    return move(Why.GRANT, BANK, wallet(player), chips, f"grant:{player}:{occasion}")

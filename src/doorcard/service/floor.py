@@ -65,6 +65,16 @@ class Floor(RoomCare):
         self._house_bots: dict[TableId, HouseBots] = {}
         self._ending: set[asyncio.Task[None]] = set()
 
+    @property
+    def clock(self) -> Clock:
+        """The room's clock."""
+        return self._clock
+
+    @property
+    def pace(self) -> Pace:
+        """The room's pace."""
+        return self._pace
+
     async def open(self) -> None:
         """Open every table: a new one, or as it was, with the hand that was being played.
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import hashlib
 import ipaddress
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from typing import Final
 
 from doorcard.room.cage import BANK, Transfer, Why, move, wallet
 from doorcard.room.grants import DayShare, check_broke, day_of, next_day_ms
 from doorcard.room.table import PlayerId
+from doorcard.service.account_ports import Place
 from doorcard.service.pace import Pace
 from doorcard.service.ports import AlreadyPosted, Clock, DayLimit, Player, Store
 from doorcard.stud import Chips, Refusal
@@ -25,6 +27,15 @@ class Source:
     """What the browser was given to be known by."""
 
 
+def source_of(place: Place) -> Source:
+    """The source behind a request."""
+    return Source(place.address or None, place.browser or None)
+
+
+NOWHERE: Final = Source()
+"""Where nothing is known of it, only the player's own share counts."""
+
+
 @dataclass(frozen=True, slots=True)
 class GrantSign:
     """What a player would be given now."""
@@ -37,21 +48,10 @@ class GrantSign:
 class Grants:
     """Gives play chips, so much a day by the player, the browser and the address."""
 
-    def __init__(
-        self,
-        store: Store,
-        clock: Clock,
-        pace: Pace,
-        *,
-        at_tables: Callable[[PlayerId], Chips] = lambda _: 0,
-        wallet_changed: Callable[[PlayerId, Chips], None] = lambda *_: None,
-    ) -> None:
-        """``at_tables`` gives what a player has in front of them, at all tables together."""
+    def __init__(self, store: Store, clock: Clock, pace: Pace) -> None:
         self._store = store
         self._clock = clock
         self._pace = pace
-        self._at_tables = at_tables
-        self._wallet_changed = wallet_changed
 
     async def welcome(self, player: PlayerId, source: Source) -> Chips:
         """The first chips of a new player: none where the day's share has been taken."""
@@ -64,14 +64,15 @@ class Grants:
             return 0
         return self._pace.grant
 
-    async def ask(self, player: Player, source: Source, *, request: str) -> Chips:
+    async def ask(self, player: Player, source: Source, *, at_tables: Chips, request: str) -> Chips:
         """More, for who has nearly nothing. The same request again gives nothing more.
 
-        Raises ``Refusal``: ``grant.none``, ``grant.not_broke``, ``grant.limit``.
+        ``at_tables`` is what the player has in front of them, everywhere. Raises
+        ``Refusal``: ``grant.none``, ``grant.not_broke``, ``grant.limit``.
         """
         if not self._pace.grant:
             raise Refusal("grant.none", "no play chips are given in this room: ask the host")
-        held = await self._store.balance(wallet(player.id)) + self._at_tables(player.id)
+        held = await self._store.balance(wallet(player.id)) + at_tables
         transfer = grant(player.id, self._pace.grant, request)
         try:
             check_broke(player.name, held, self._pace.grant)
@@ -80,12 +81,11 @@ class Grants:
             return 0
         except DayLimit:
             raise self._limit() from None
-        self._wallet_changed(player.id, await self._store.balance(wallet(player.id)))
         return self._pace.grant
 
-    async def sign(self, player: Player) -> GrantSign:
+    async def sign(self, player: Player, at_tables: Chips) -> GrantSign:
         """What asking would come to, the day's share aside."""
-        held = await self._store.balance(wallet(player.id)) + self._at_tables(player.id)
+        held = await self._store.balance(wallet(player.id)) + at_tables
         try:
             check_broke(player.name, held, self._pace.grant)
         except Refusal as refusal:

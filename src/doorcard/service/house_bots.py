@@ -11,10 +11,11 @@ from doorcard.room.cage import wallet
 from doorcard.room.queueing import open_seats
 from doorcard.room.table import PlayerId, Seat, Table, TableId
 from doorcard.service.bot_at_table import BotAtTable
+from doorcard.service.bot_ports import BotFactory
 from doorcard.service.dealer import Dealer
-from doorcard.service.desk import grant
+from doorcard.service.grants import grant
 from doorcard.service.pace import Pace
-from doorcard.service.ports import BotFactory, Clock, Player, PlayerKind, Store
+from doorcard.service.ports import Clock, Player, PlayerKind, Store
 from doorcard.service.table_tellings import AnnouncedTold, WaitingTold
 from doorcard.service.tellings import ResumedTold, SeatsTold, Telling
 from doorcard.service.trouble import log_trouble

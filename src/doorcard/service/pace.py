@@ -30,6 +30,8 @@ class Pace:
     """… for one browser, whatever names come in with it."""
     grants_a_day_address: int | None = 20
     """… for one address of the network, whoever shares it."""
+    lobby_ms: int = 500
+    """How old the lobby's signs may be."""
     tables_by_host_alone: bool = False
     """Does only the host open tables?"""
     tables_each: int = 3
@@ -50,4 +52,4 @@ class Pace:
     @classmethod
     def instant(cls, *, bots_per_table: int = 3) -> Self:
         """No pause and no thinking, for tests and measurements."""
-        return cls(pause_ms=0, think_ms=(0, 0), bots_per_table=bots_per_table)
+        return cls(pause_ms=0, think_ms=(0, 0), bots_per_table=bots_per_table, lobby_ms=0)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import hmac
 import os
 from collections.abc import Iterable
@@ -18,8 +17,7 @@ from doorcard.service.backoff import Backoff, refuse_wait
 from doorcard.service.dealer import Dealer
 from doorcard.service.floor import Floor
 from doorcard.service.judge import private
-from doorcard.service.pace import Pace
-from doorcard.service.ports import Clock, Player
+from doorcard.service.ports import Player
 from doorcard.service.table_orders import (
     Admit,
     ChangeDoor,
@@ -28,6 +26,7 @@ from doorcard.service.table_orders import (
     TakeBackRules,
 )
 from doorcard.service.table_wish import Changes, TableWish, changed, worked_out
+from doorcard.service.tokens import digest_of, new_token
 from doorcard.stud import HOUSES, Refusal
 
 SHORTEST_PASSWORD: Final = 6
@@ -47,12 +46,13 @@ class Opened:
 class Tables:
     """What people do with the tables of the floor."""
 
-    def __init__(self, floor: Floor, clock: Clock, pace: Pace, hasher: PasswordHasher) -> None:
+    def __init__(self, floor: Floor, hasher: PasswordHasher | None = None) -> None:
+        """Without a ``hasher`` a door is opened by its link alone."""
         self._floor = floor
-        self._pace = pace
+        self._pace = floor.pace
         self._hasher = hasher
         self._guesses = Backoff(
-            clock, free=5, first_ms=2_000, most_ms=5 * _MINUTE_MS, forget_ms=60 * _MINUTE_MS
+            floor.clock, free=5, first_ms=2_000, most_ms=5 * _MINUTE_MS, forget_ms=60 * _MINUTE_MS
         )
 
     def dealer_for(self, table: TableId, player: Player | None) -> Dealer:
@@ -133,7 +133,7 @@ class Tables:
     async def invite(self, player: Player, table: TableId, *, request: str) -> str:
         """A new invite link's token; the old one ends. Raises as :class:`ChangeDoor`."""
         token = new_token()
-        order = ChangeDoor(player.id, digest_of(token), host=player.host)
+        order = ChangeDoor(player.id, digest_of(token).hex(), host=player.host)
         await self._floor.table(table).ask(order, request=request)
         return token
 
@@ -172,18 +172,23 @@ class Tables:
         return dealer
 
     async def _opens(self, door: Door, invite: str | None, password: str | None) -> bool:
-        if invite is not None and hmac.compare_digest(digest_of(invite), door.invitation):
+        if invite is not None and hmac.compare_digest(digest_of(invite).hex(), door.invitation):
             return True
-        if password is None or door.password is None or len(password) > LONGEST_PASSWORD:
+        hashed = door.password
+        if password is None or hashed is None or len(password) > LONGEST_PASSWORD:
             return False
-        return (await self._hasher.check(door.password, password)).right
+        return self._hasher is not None and (await self._hasher.check(hashed, password)).right
 
     async def _new_door(self, wish: TableWish) -> tuple[Door | None, str | None]:
         if not wish.private:
             return None, None
         token = new_token()
-        hashed = None if wish.password is None else await self._hasher.hashed(wish.password)
-        return Door(digest_of(token), hashed), token
+        hashed = None
+        if wish.password is not None:
+            if self._hasher is None:
+                raise Refusal("door.password", "a table has an invite link here, and no password")
+            hashed = await self._hasher.hashed(wish.password)
+        return Door(digest_of(token).hex(), hashed), token
 
     def _check_may_open(self, player: Player) -> None:
         if player.host:
@@ -248,13 +253,3 @@ def check_password(wish: TableWish) -> None:
             shortest=SHORTEST_PASSWORD,
             longest=LONGEST_PASSWORD,
         )
-
-
-def new_token() -> str:
-    """A token nobody guesses: 144 random bits."""
-    return os.urandom(18).hex()
-
-
-def digest_of(token: str) -> str:
-    """By what a token is known; it cannot be turned back."""
-    return hashlib.sha256(token.encode()).hexdigest()

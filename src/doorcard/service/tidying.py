@@ -9,8 +9,6 @@ from typing import Final
 
 from doorcard.room.table import Table, TableId
 from doorcard.service.floor import Floor
-from doorcard.service.pace import Pace
-from doorcard.service.ports import Clock
 from doorcard.service.table_orders import CloseTable
 
 EVERY_S: Final = 30
@@ -19,10 +17,10 @@ EVERY_S: Final = 30
 class Tidying:
     """Looks for tables that players opened and that nobody is at."""
 
-    def __init__(self, floor: Floor, clock: Clock, pace: Pace) -> None:
+    def __init__(self, floor: Floor) -> None:
         self._floor = floor
-        self._clock = clock
-        self._pace = pace
+        self._clock = floor.clock
+        self._pace = floor.pace
         self._empty_since: dict[TableId, int] = {}
 
     async def run(self) -> None:

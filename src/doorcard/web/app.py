@@ -15,12 +15,15 @@ from litestar.types import ASGIApp
 from doorcard import __version__
 from doorcard.service import Desk, Floor
 from doorcard.service.accounts import Accounts
+from doorcard.service.tables import Tables
 from doorcard.web.account_api import AccountApi
 from doorcard.web.client_files import ClientFiles
 from doorcard.web.given import TheFloor, TheSockets
 from doorcard.web.hosts_api import HostsApi
 from doorcard.web.houses_api import HousesApi
 from doorcard.web.keys_api import KeysApi
+from doorcard.web.lobby_api import LobbyApi
+from doorcard.web.lobby_board import LobbyBoard
 from doorcard.web.login_api import LoginApi
 from doorcard.web.origin import origin_guard
 from doorcard.web.pages import client_page
@@ -32,6 +35,8 @@ from doorcard.web.session_api import SessionApi
 from doorcard.web.session_cookie import CookieRules
 from doorcard.web.signed import provide_signed
 from doorcard.web.socket import Sockets
+from doorcard.web.tables_api import TablesApi
+from doorcard.web.wallet_api import WalletApi
 from doorcard.wire.answers import Health
 
 LONGEST_BODY: Final = 16 * 1024
@@ -60,18 +65,22 @@ def create_app(
     origins: Collection[str] = (),
     secure_cookies: bool = False,
     accounts: Accounts | None = None,
+    tables: Tables | None = None,
 ) -> ASGIApp:
     """The application that serves an open floor.
 
     ``origins`` are addresses of this room besides the one it is asked at: where a proxy
     stands before it. The floor is opened and closed by whoever made it. Without ``accounts``
-    everybody is a guest.
+    everybody is a guest; without ``tables`` private ones are opened by their link alone.
     """
+    tables = tables or Tables(floor)
     shared = {
         "floor": floor,
         "desk": desk,
         "client": client,
-        "sockets": Sockets(floor, desk, origins),
+        "sockets": Sockets(tables, desk, origins),
+        "tables": tables,
+        "board": LobbyBoard(floor),
         "cookie_rules": CookieRules(secure=secure_cookies),
         "accounts": accounts,
     }
@@ -79,7 +88,10 @@ def create_app(
         route_handlers=[
             SessionApi,
             *((LoginApi, AccountApi, KeysApi, HostsApi) if accounts is not None else ()),
+            LobbyApi,
             RoomApi,
+            TablesApi,
+            WalletApi,
             HousesApi,
             health,
             table_socket,

@@ -6,7 +6,9 @@ from litestar.di import NamedDependency
 
 from doorcard.service import Desk, Floor
 from doorcard.service.accounts import Accounts
+from doorcard.service.tables import Tables
 from doorcard.web.client_files import ClientFiles
+from doorcard.web.lobby_board import LobbyBoard
 from doorcard.web.session_cookie import CookieRules
 from doorcard.web.signed import Signed
 from doorcard.web.socket import Sockets
@@ -16,6 +18,8 @@ TheDesk = NamedDependency[Desk]
 TheAccounts = NamedDependency[Accounts]
 TheSigned = NamedDependency[Signed]
 """The session of the request."""
+TheTables = NamedDependency[Tables]
+TheBoard = NamedDependency[LobbyBoard]
 TheSockets = NamedDependency[Sockets]
 TheCookieRules = NamedDependency[CookieRules]
 TheClient = NamedDependency[ClientFiles]

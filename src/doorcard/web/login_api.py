@@ -92,7 +92,9 @@ class LoginApi(Controller):
         came = await accounts.register(
             data.name, data.password, data.email, signed.place, _guest(signed)
         )
-        return await entered(desk, came, cookie_rules.keep(came.token, request))
+        answer = await entered(desk, came, cookie_rules.keep(came.token, request))
+        answer.cookies.append(cookie_rules.know(signed.place.browser, request))
+        return answer
 
     @post("/account/email/verify", status_code=200)
     async def verify(self, data: JSONBody[OpenLink], accounts: TheAccounts) -> Verified:

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any, Final
 from urllib.parse import urlsplit
 
 from litestar.connection import ASGIConnection
 
 from doorcard.service.account_ports import Place
+from doorcard.service.tokens import new_id
+
+BROWSER_COOKIE: Final = "doorcard_browser"
+"""Counts a day's play chips by browser, whatever names come in with it."""
+_BROWSER_ID: Final = re.compile("[0-9a-f]{8,64}")
 
 _BROWSERS: Final = (
     ("Edg", "Edge"),
@@ -41,7 +47,14 @@ def place_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Place:
         origin=origin,
         device=device_of(connection.headers.get("user-agent", "")),
         address=connection.client.host if connection.client else "",
+        browser=browser_of(connection),
     )
+
+
+def browser_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+    """What the browser was given to be known by; something new if it has nothing."""
+    shown = connection.cookies.get(BROWSER_COOKIE, "")
+    return shown if _BROWSER_ID.fullmatch(shown) else new_id()
 
 
 def is_https(connection: ASGIConnection[Any, Any, Any, Any]) -> bool:

@@ -16,6 +16,15 @@ from doorcard.wire.messages import refusal_told
 log: Final = logging.getLogger("doorcard.web")
 
 _STATUS: Final = {
+    "table.private": 403,
+    "table.not_yours": 403,
+    "table.host_only": 403,
+    "entry.wrong": 403,
+    "entry.wait": 429,
+    "grant.limit": 429,
+    "table.name_taken": 409,
+    "table.too_many": 409,
+    "table.room_full": 409,
     "session.none": 401,
     "origin.foreign": 403,
     "books.unbalanced": 503,

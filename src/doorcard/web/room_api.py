@@ -9,26 +9,15 @@ from msgspec import Raw
 from doorcard.records import notice_json
 from doorcard.service.tellings import ReadoutsTold
 from doorcard.web.given import TheFloor, TheSigned
-from doorcard.web.shapes import readout_shape, readouts_by_seat, table_sign
-from doorcard.wire.answers import Lobby, PastHand, PlayerInHand
+from doorcard.web.shapes import readout_shape, readouts_by_seat
+from doorcard.wire.answers import PastHand, PlayerInHand
 from doorcard.wire.readouts import HandReadouts
-from doorcard.wire.signs import TableSign
 
 
 class RoomApi(Controller):
     """What can be looked at without a seat."""
 
     path = "/api"
-
-    @get("/lobby")
-    async def lobby(self, floor: TheFloor, signed: TheSigned) -> Lobby:
-        """All tables, and who is looking."""
-        return Lobby(tables=tuple(map(table_sign, floor.lobby())), player=await signed.sign())
-
-    @get("/tables/{table_id:str}")
-    async def table(self, floor: TheFloor, table_id: FromPath[str]) -> TableSign:
-        """One table's sign. ``table.unknown``."""
-        return table_sign(floor.table(table_id).sign)
 
     @get("/hands/{hand_id:str}")
     async def hand(self, floor: TheFloor, signed: TheSigned, hand_id: FromPath[str]) -> PastHand:

@@ -7,6 +7,7 @@ from typing import Any
 from litestar import Controller, Request, Response, delete, get, post
 from litestar.params import JSONBody
 
+from doorcard.service.grants import source_of
 from doorcard.stud import Refusal
 from doorcard.web.account_shapes import entered
 from doorcard.web.given import TheCookieRules, TheDesk, TheSigned
@@ -39,8 +40,11 @@ class SessionApi(Controller):
                 f"you are signed in as {signed.player.name}: sign out to come under another name",
                 name=signed.player.name,
             )
-        guest = await desk.sign_in(data.name, signed.place.device)
-        return await entered(desk, guest, cookie_rules.keep(guest.token, request))
+        place = signed.place
+        guest = await desk.sign_in(data.name, place.device, source_of(place))
+        answer = await entered(desk, guest, cookie_rules.keep(guest.token, request))
+        answer.cookies.append(cookie_rules.know(place.browser, request))
+        return answer
 
     @delete(status_code=200)
     async def sign_out(

@@ -9,7 +9,7 @@ from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 
 from doorcard.service.sessions import LONGEST_MS
-from doorcard.web.place import is_https
+from doorcard.web.place import BROWSER_COOKIE, is_https
 
 COOKIE: Final = "doorcard_session"
 SECURE_COOKIE: Final = f"__Host-{COOKIE}"
@@ -38,6 +38,18 @@ class CookieRules:
     def forget(self, connection: ASGIConnection[Any, Any, Any, Any]) -> Cookie:
         """The cookie that makes the browser forget it."""
         return self._cookie("", 0, connection)
+
+    def know(self, browser: str, connection: ASGIConnection[Any, Any, Any, Any]) -> Cookie:
+        """The cookie by which a browser is known again, whoever uses it."""
+        return Cookie(
+            key=BROWSER_COOKIE,
+            value=browser,
+            path="/",
+            httponly=True,
+            samesite="strict",
+            secure=self.secure or is_https(connection),
+            max_age=LONGEST_MS // 1000,
+        )
 
     def _cookie(
         self, token: str, seconds: int, connection: ASGIConnection[Any, Any, Any, Any]

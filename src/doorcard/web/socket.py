@@ -8,13 +8,15 @@ from collections import defaultdict
 from collections.abc import Collection
 from contextlib import suppress
 from typing import Any, Final
+from weakref import WeakKeyDictionary
 
 from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
-from doorcard.service import Dealer, Desk, Floor
+from doorcard.service import Dealer, Desk
 from doorcard.service.account_ports import Scope
 from doorcard.service.ports import Player
+from doorcard.service.tables import Tables
 from doorcard.stud import Refusal
 from doorcard.web.conversation import BAD_REQUESTS, SIGNED_OUT, Conversation
 from doorcard.web.frames import Frames
@@ -27,6 +29,7 @@ log: Final = logging.getLogger("doorcard.web")
 
 FOREIGN: Final = 4403
 NO_TABLE: Final = 4404
+PRIVATE: Final = 4410
 FAULT: Final = 1011
 """A mistake of ours."""
 GONE: Final = (WebSocketDisconnect, OSError)
@@ -38,11 +41,11 @@ Socket = WebSocket[Any, Any, Any]
 class Sockets:
     """All open sockets of the room."""
 
-    def __init__(self, floor: Floor, desk: Desk, origins: Collection[str] = ()) -> None:
-        self._floor = floor
+    def __init__(self, tables: Tables, desk: Desk, origins: Collection[str] = ()) -> None:
+        self._tables = tables
         self._desk = desk
         self._origins = frozenset(origins)
-        self._frames: defaultdict[str, Frames] = defaultdict(Frames)
+        self._frames: WeakKeyDictionary[Dealer, Frames] = WeakKeyDictionary()
         self._of_session: defaultdict[str, set[Socket]] = defaultdict(set)
         self._hanging_up: set[asyncio.Task[None]] = set()
         desk.sessions.on_end(self.end)
@@ -62,15 +65,16 @@ class Sockets:
             await hang_up(socket, FOREIGN, refusal)
             return
         try:
-            dealer = self._floor.table(table)
-        except Refusal as refusal:
-            await hang_up(socket, NO_TABLE, refusal)
-            return
-        try:
             signed = await signed_of(socket, self._desk)
             player = watching_as(signed)
         except Refusal as refusal:
             await hang_up(socket, SIGNED_OUT, refusal)
+            return
+        try:
+            dealer = self._tables.dealer_for(table, signed.player)
+        except Refusal as refusal:
+            code = PRIVATE if refusal.code == "table.private" else NO_TABLE
+            await hang_up(socket, code, refusal)
             return
         if signed.known_as is None:
             await self._converse(socket, dealer, None)
@@ -96,7 +100,7 @@ class Sockets:
         async def send(frame: bytes) -> None:
             await socket.send_text(frame)
 
-        talk = Conversation(dealer, player, self._frames[dealer.sign.id], send)
+        talk = Conversation(dealer, player, self._frames.setdefault(dealer, Frames()), send)
         telling = asyncio.create_task(_tell(socket, talk))
         try:
             await _listen(socket, talk)

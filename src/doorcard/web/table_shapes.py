@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from doorcard.service import table_tellings as told
+from doorcard.wire import table_answers as answers
 from doorcard.wire import table_messages as wire
 
 
@@ -28,6 +29,11 @@ def table_message(telling: told.TableTelling) -> wire.TableMessage:
 def place_shape(place: told.PlaceInLine) -> wire.Place:
     """A place in line."""
     return msgspec.convert(place, wire.Place, from_attributes=True)
+
+
+def line_shape(told_of: told.WaitingTold) -> answers.Line:
+    """The line for a seat."""
+    return answers.Line(told_of.of, None if told_of.you is None else place_shape(told_of.you))
 
 
 def announced_shape(announced: told.Announced | None) -> wire.Announced | None:

@@ -7,7 +7,7 @@ from typing import Annotated
 from msgspec import Meta, Raw, Struct
 
 from doorcard.wire.readouts import HandReadouts
-from doorcard.wire.signs import HouseSign, PlayerSign, TableSign
+from doorcard.wire.signs import HouseSign, PlayerSign
 
 
 class SignIn(Struct, frozen=True, forbid_unknown_fields=True):
@@ -20,13 +20,6 @@ class SignIn(Struct, frozen=True, forbid_unknown_fields=True):
 class Session(Struct, frozen=True):
     """Who is signed in; ``None`` for nobody."""
 
-    player: PlayerSign | None
-
-
-class Lobby(Struct, frozen=True):
-    """All tables of the room, and who is looking."""
-
-    tables: tuple[TableSign, ...]
     player: PlayerSign | None
 
 

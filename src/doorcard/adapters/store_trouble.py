@@ -15,17 +15,13 @@ from doorcard.service.ports import StoreUnavailable
 LEAST_FREE: Final = 16 * 1024 * 1024
 """Bytes that must be free before a full disk counts as mended: else it would be full at once."""
 
-_BY_ITSELF: Final = "play is paused and goes on by itself; nothing is lost"
+_PAUSED: Final = "play is paused, nothing is lost, and it goes on by itself when"
 _SENTENCES: Final = {
-    "store.full": f"the disk of the room is full: {_BY_ITSELF} when there is room again",
-    "store.read_only": (
-        f"the disk of the room cannot be written to: {_BY_ITSELF} when it can be written to again"
-    ),
-    "store.slow": f"the disk of the room is too slow at the moment: {_BY_ITSELF}",
-    "store.busy": (
-        f"another program holds the room's database: {_BY_ITSELF} when that has let it go"
-    ),
-    "store.failing": f"the disk of the room fails: {_BY_ITSELF} when it works again",
+    "store.full": f"the disk of the room is full: {_PAUSED} there is room again",
+    "store.read_only": f"the disk of the room takes no writing: {_PAUSED} it does again",
+    "store.slow": f"the disk of the room is too slow at the moment: {_PAUSED} it answers again",
+    "store.busy": f"another program holds the room's database: {_PAUSED} that has let it go",
+    "store.failing": f"the disk of the room fails: {_PAUSED} it works again",
     "store.damaged": (
         "the room's database is damaged: play is paused until the host has restored a backup"
     ),

@@ -81,7 +81,6 @@ class Writer:
                 if batch:
                     self._began_s = self._now_s()
                     self._commit(connection, batch)
-                    self._began_s = None
 
     def _next_batch(self) -> tuple[list[_Waiting], bool]:
         batch: list[_Waiting] = []
@@ -102,6 +101,7 @@ class Writer:
                 answers = [_done(connection, job) for job, _, _ in batch]
         except Exception as failed:  # noqa: BLE001 - nothing was committed: all must hear it
             answers = [(None, failed)] * len(batch)
+        self._began_s = None
         for (_, loop, done), (result, wrong) in zip(batch, answers, strict=True):
             told = wrong and (trouble_of(wrong, self._folder) or wrong)
             _answer(loop, done, result, told)

@@ -13,8 +13,8 @@ _LOG: Final = logging.getLogger("doorcard.room")
 
 SLOW: Final = StoreUnavailable(
     "store.slow",
-    "the disk of the room is too slow at the moment: play is paused and goes on by itself; "
-    "nothing is lost",
+    "the disk of the room is too slow at the moment: play is paused, nothing is lost, and it goes "
+    "on by itself when it answers again",
 )
 
 

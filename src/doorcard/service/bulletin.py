@@ -203,6 +203,8 @@ class Bulletin:
                 leaving=each.leaving,
                 auto_ante=each.auto_ante,
                 answered=_answered(state.table, each),
+                auto_muck=each.auto_muck,
+                protection=each.protection,
                 busted=not each.stack + each.reserved and each.seat not in state.table.in_hand,
             )
             for each in state.table.seats

@@ -11,28 +11,20 @@ from typing import Final
 from doorcard.room.lobby import TableSign
 from doorcard.room.table import PlayerId, TableId
 from doorcard.room.upkeep import upkeep_due
-from doorcard.service import judge
 from doorcard.service.alarms import Alarms
 from doorcard.service.answers import Answers
 from doorcard.service.ante_prompt import AntePrompt
 from doorcard.service.asked import Asked, Greet, short_of_chips
 from doorcard.service.asking import Asking
 from doorcard.service.bulletin import Bulletin
+from doorcard.service.clock_ports import ProtectionTaken
 from doorcard.service.deeds import deed_of
 from doorcard.service.holds import Holds
+from doorcard.service.judging import Judging
 from doorcard.service.keeping import kept
+from doorcard.service.lines import Lines
 from doorcard.service.listening import Listening
-from doorcard.service.orders import (
-    Act,
-    Begin,
-    Came,
-    ClockRan,
-    Leave,
-    Sit,
-    SitOut,
-    TopUp,
-    Wish,
-)
+from doorcard.service.orders import Begin, Came, ClockRan, Wish
 from doorcard.service.pace import Pace
 from doorcard.service.pausing import Pausing
 from doorcard.service.ports import (
@@ -46,7 +38,7 @@ from doorcard.service.ports import (
     VersionConflict,
 )
 from doorcard.service.table_news import news_of
-from doorcard.service.table_order import Moment, TableOrder, Tend
+from doorcard.service.table_order import Moment, Tend
 from doorcard.service.table_state import TableState
 from doorcard.service.tellings import ClosingTold, Telling
 from doorcard.service.trouble import log_trouble
@@ -59,7 +51,7 @@ _NOTICEABLE_MS: Final = 250
 """A wait for the store that is given back to the seat in turn."""
 
 
-class Dealer(Asking, Pausing, Listening):
+class Dealer(Asking, Pausing, Listening, Judging):
     """Deals one table: judge, store, adopt, answer, tell.
 
     Nobody hears of what a crash could still undo. There is one task and no lock; all
@@ -105,6 +97,8 @@ class Dealer(Asking, Pausing, Listening):
         self._holds = Holds(clock)
         self._put_off: list[Asked | Greet] = []
         self._at_rest = asyncio.Event()
+        self._lines = Lines()
+        self._waits_until_ms: int | None = None
 
     @property
     def sign(self) -> TableSign:
@@ -152,6 +146,7 @@ class Dealer(Asking, Pausing, Listening):
 
     def open(self) -> None:
         """Begin to take orders."""
+        self._mind_pause()
         self._arm()
         self._task = asyncio.create_task(self._run(), name=f"dealer {self._state.table.id}")
 
@@ -215,6 +210,7 @@ class Dealer(Asking, Pausing, Listening):
         if self._answered_again(asked):
             return
         try:
+            await self._count_protections(asked)
             moment = self._moment(asked)
             verdict = kept(before, self._judge(asked, moment), moment)
             self._fault("judged")
@@ -229,6 +225,9 @@ class Dealer(Asking, Pausing, Listening):
             raise
         except AlreadyPosted:
             self._settle(asked)
+            return
+        except ProtectionTaken:
+            self._inbox.put_nowait(asked)
             return
         except NotEnoughChips as short:
             self._settle(asked, short_of_chips(asked.order, short))
@@ -248,6 +247,7 @@ class Dealer(Asking, Pausing, Listening):
         self._fault("answered")
         self._tell(before, verdict)
         self._fault("told")
+        self._mind_pause()
         self._arm()
         await self._tell_wallets(verdict)
 
@@ -269,46 +269,6 @@ class Dealer(Asking, Pausing, Listening):
             connected=self._bulletin.connected(),
             bots=self._bots.keys(),
         )
-
-    def _judge(self, asked: Asked, at: Moment) -> Verdict | None:
-        state, now, key = self._state, at.now_ms, at.key
-        match asked.order:
-            case Act() as order:
-                return judge.acted(state, order, now)
-            case Sit() as order:
-                return judge.sat(state, order, key)
-            case Leave() as order:
-                return judge.left(state, order, now)
-            case SitOut() as order:
-                return judge.sat_out(state, order, now)
-            case TopUp() as order:
-                return judge.topped_up(state, order, key)
-            case Begin():
-                return self._begun(now)
-            case ClockRan() as order:
-                return self._clock_ran(order, now)
-            case Came(player):
-                return judge.came(state, player, now)
-            case TableOrder() as order:
-                return order.judged(state, at)
-
-    def _begun(self, now_ms: int) -> Verdict | None:
-        table = self._state.table
-        if not self._can_deal or len(table.ready) < 2:
-            return None
-        cut = self._shuffler.cut() if table.dealer is None else ()
-        return judge.begun(self._state, self._shuffler.shuffle(), now_ms, cut)
-
-    def _clock_ran(self, order: ClockRan, now_ms: int) -> Verdict | None:
-        play, clock = self._state.open_play, self._state.clock
-        if play is None or clock is None or play.id != order.hand or self._holds.frozen:
-            return None
-        if play.hand.decision != order.decision or now_ms < clock.lapse_ms:
-            self._arm()
-            return None
-        player = play.players[play.hand.to_act] if play.hand.to_act is not None else None
-        connected = player is not None and self._bulletin.is_connected(player)
-        return judge.lapsed(self._state, play, connected=connected, now_ms=now_ms)
 
     def _adopt(self, verdict: Verdict, waited_ms: int) -> None:
         ended = self._state.open_play is not None and verdict.state.open_play is None
@@ -385,7 +345,8 @@ class Dealer(Asking, Pausing, Listening):
         if play is not None and clock is not None:
             if not self._holds.frozen:
                 ran = Asked(ClockRan(play.id, play.hand.decision))
-                self._alarms.set(clock.lapse_ms, lambda: self._inbox.put_nowait(ran))
+                when = self._lapse_at(play, clock)
+                self._alarms.set(when, lambda: self._inbox.put_nowait(ran))
         elif self._can_deal:
             if self._deal_at_ms is None:
                 self._deal_at_ms = self._clock.now_ms() + self._pace.pause_ms
@@ -394,6 +355,7 @@ class Dealer(Asking, Pausing, Listening):
         else:
             self._deal_at_ms = None
         self._prompt.ask(self._state.table, dealing=self._can_deal)
+        self._arm_pause()
         self._arm_upkeep()
 
     def _arm_upkeep(self) -> None:

@@ -20,17 +20,20 @@ def deed_of(before: TableState, verdict: Verdict, revision: int, clock: Clock) -
         hand=_append(before, verdict, clock),
         transfers=verdict.transfers,
         closed=after.table.closed,
+        lapse=verdict.lapse,
     )
 
 
 def _append(before: TableState, verdict: Verdict, clock: Clock) -> HandAppend | None:
     state, play = verdict.state, verdict.state.play
-    if play is None or (not verdict.events and state.clock == before.clock):
+    # When a pause ends its clock has been moved on already, and is to be stored.
+    moved = state.clock != before.clock or state.table.pause != before.table.pause
+    if play is None or not (verdict.events or (moved and not play.hand.is_over)):
         return None
     after = len(play.events) - len(verdict.events)
     deadline = None
     if state.clock is not None:
-        deadline = clock.wall_ms() + state.clock.left(clock.now_ms())
+        deadline = clock.wall_ms() + state.clock.deadline_ms - clock.now_ms()
     return HandAppend(
         hand=play.id,
         number=play.number,
@@ -40,4 +43,5 @@ def _append(before: TableState, verdict: Verdict, clock: Clock) -> HandAppend | 
         deadline_ms=deadline,
         ended=play.hand.is_over,
         pot=play.total_pot if play.hand.is_over else None,
+        bonus=state.clock is not None and state.clock.bonus_given,
     )

@@ -20,6 +20,8 @@ class Hold:
     """Does the clock of the seat in turn stand still too?"""
     refuses: bool = False
     """Is everything refused that players ask for meanwhile?"""
+    until_ms: int | None = None
+    """When it is over at the latest, on the clock that only grows; ``None`` if nobody knows."""
 
 
 class Holds:

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from doorcard.cards import Deck
 from doorcard.room import seating
 from doorcard.room.cage import Transfer, wagers
 from doorcard.room.clock import TurnClock, show_clock, turn_clock
+from doorcard.room.protections import protection_left
 from doorcard.room.table import HandId, PlayerId, Table
+from doorcard.service.lapse_news import PROTECTED, lapse_told, line_of, outcome_of
 from doorcard.service.orders import Act, Leave, Sit, SitOut, TopUp
 from doorcard.service.ports import Shuffle
+from doorcard.service.table_order import Moment
 from doorcard.service.table_state import HandInPlay, TableState
-from doorcard.service.verdict import Verdict
+from doorcard.service.verdict import ToTell, Verdict
 from doorcard.stud import (
+    Chips,
     Entrant,
     Event,
     Fold,
@@ -62,18 +66,21 @@ def sat_out(state: TableState, order: SitOut, now_ms: int) -> Verdict:
     """Somebody sits out or comes back; at once, if they wish, and then folds in turn."""
     table, _ = seating.sit_out(state.table, order.player, on=order.on, now=order.now)
     after = replace(state, table=table)
-    play = after.open_play
-    return Verdict(after) if play is None else _follow(after, play, (), now_ms)
+    return followed(after, now_ms)
+
+
+def followed(state: TableState, now_ms: int) -> Verdict:
+    """The table with other seats than before, and what follows in the hand from that."""
+    play = state.open_play
+    return Verdict(state) if play is None else _follow(state, play, (), now_ms, play.stacks)
 
 
 def left(state: TableState, order: Leave, now_ms: int) -> Verdict:
     """Somebody gives up the seat; in mid-hand it folds as soon as it is its turn."""
     table, transfers = seating.leave(state.table, order.player, play_on=order.play_on)
     after = replace(state, table=table)
-    play = after.open_play
-    if play is None:
-        return Verdict(after, transfers=transfers)
-    return _follow(after, play, (), now_ms)
+    verdict = followed(after, now_ms)
+    return replace(verdict, transfers=(*transfers, *verdict.transfers))
 
 
 def acted(state: TableState, order: Act, now_ms: int) -> Verdict:
@@ -111,7 +118,7 @@ def acted(state: TableState, order: Act, now_ms: int) -> Verdict:
             due=due,
         )
     hand, events = act(play.hand, seat, order.action)
-    return _follow(state, _grown(play, hand, events), events, now_ms, play.hand)
+    return _follow(state, _grown(play, hand, events), events, now_ms, play.stacks)
 
 
 def _other_hand(state: TableState, hand: HandId) -> Refusal:
@@ -125,19 +132,36 @@ def _other_hand(state: TableState, hand: HandId) -> Refusal:
     )
 
 
-def lapsed(state: TableState, play: HandInPlay, *, connected: bool, now_ms: int) -> Verdict:
+def lapsed(
+    state: TableState, play: HandInPlay, *, connected: bool, at: Moment, used: int = 0
+) -> Verdict:
     """The clock of the seat in turn ran out: the house's action, and no cards next hand.
 
-    Who only did not say show or muck has its hand mucked, and stays in the game.
-    Source: 000, items 47 and 50; 001, item 24; rule book, part 2, rows 2 to 6.
+    ``connected`` is whether its line stood at the deadline, ``used`` how many protections
+    its player has used today. Who only did not say show or muck has its hand mucked, and
+    stays in the game.
+    Source: 000, items 47 and 50; 001, item 24; rule book, part 2, rows 2 to 6; case K11.
     """
     seat = _in_turn(play.hand)
     cause = LapseCause.TIMEOUT if connected else LapseCause.DISCONNECT
     after = state
     if not is_showing(play.hand):
         after = replace(state, table=seating.lapse(state.table, seat, connected=connected))
-    hand, events = lapse(play.hand, seat, cause)
-    return _follow(after, _grown(play, hand, events), events, now_ms, play.hand)
+    offered = None if connected else protection_left(state.table.policy, used)
+    hand, events = lapse(play.hand, seat, cause, protected=connected or offered is not None)
+    outcome = outcome_of(events)
+    spent = offered if outcome in PROTECTED else None
+    taken = after.table.at(seat)
+    if taken is not None and spent is not None:
+        after = replace(after, table=after.table.with_seat(replace(taken, protection=spent)))
+    name = f"seat {seat}" if taken is None else taken.name
+    told = lapse_told(play, name, seat, cause, outcome, spent)
+    grown = _grown(play, hand, events)
+    return replace(
+        _follow(after, grown, events, at.now_ms, play.stacks),
+        lapse=line_of(play, told, state.table.id, at.wall_ms),
+        tellings=(ToTell(None, told),),
+    )
 
 
 def came(state: TableState, player: PlayerId, now_ms: int) -> Verdict | None:
@@ -171,8 +195,7 @@ def begun(state: TableState, shuffle: Shuffle, now_ms: int, cut: Deck = ()) -> V
         events=events,
     )
     before = {each.seat: each.stack for each in entrants}
-    moved = wagers(table.id, before, play.stacks)
-    return _settle(replace(state, table=table), play, events, moved, now_ms)
+    return _follow(replace(state, table=table), play, events, now_ms, before)
 
 
 def is_showing(hand: Hand) -> bool:
@@ -205,20 +228,21 @@ def _follow(
     play: HandInPlay,
     events: tuple[Event, ...],
     now_ms: int,
-    before: Hand | None = None,
+    before: Mapping[SeatNo, Chips],
 ) -> Verdict:
-    """Play on for seats whose players have left, then settle."""
-    before = before or play.hand
+    """Play on for seats that need not be asked, then settle. ``before`` are the stacks."""
     happened = list(events)
     while (seat := play.hand.to_act) is not None:
         taken = state.table.at(seat)
-        if taken is None or not (taken.gone or taken.out_now):
+        if taken is not None and (taken.gone or taken.out_now):
+            hand, more = _for_the_gone(play.hand, seat)
+        elif taken is not None and taken.auto_muck and is_showing(play.hand):
+            hand, more = act(play.hand, seat, Muck())
+        else:
             break
-        hand, more = _for_the_gone(play.hand, seat)
         play = _grown(play, hand, more)
         happened += more
-    stacks = {each.seat: each.stack for each in before.seats}
-    moved = wagers(state.table.id, stacks, play.stacks)
+    moved = wagers(state.table.id, before, play.stacks)
     return _settle(state, play, happened, moved, now_ms)
 
 

@@ -3,25 +3,25 @@
 from __future__ import annotations
 
 import asyncio
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 
 from doorcard.room.cage import wallet
 from doorcard.room.table import PlayerId
 from doorcard.service.ante_prompt import AntePrompt
 from doorcard.service.asked import Asked, Greet
 from doorcard.service.bulletin import Bulletin
+from doorcard.service.line_watching import LineWatching
 from doorcard.service.orders import Came, Order
 from doorcard.service.pace import Pace
 from doorcard.service.ports import Clock, Player, Store
 from doorcard.service.table_news import greeting_of
-from doorcard.service.table_order import Tend
 from doorcard.service.table_state import TableState
 from doorcard.service.tellings import ClosingTold, Telling, WalletTold
 from doorcard.service.watcher import Listener, Watcher
 from doorcard.stud import Chips
 
 
-class Listening(ABC):
+class Listening(LineWatching):
     """The side of a dealer at which people listen."""
 
     _state: TableState
@@ -41,6 +41,10 @@ class Listening(ABC):
     def _tell_holds(self, listener: Listener) -> None:
         """Tell why the table is paused, if it is."""
 
+    @abstractmethod
+    def _catch_up(self) -> None:
+        """Give the seat in turn the time for which its clock stood still until now."""
+
     def watch(self, player: Player | None) -> Watcher:
         """An outbox for one viewer; the whole table is the first thing in it."""
         watcher = Watcher(player, self._pace.outbox, self.unlisten, self._greet_again)
@@ -57,14 +61,8 @@ class Listening(ABC):
     def unlisten(self, listener: Listener) -> None:
         """Tell this listener no more."""
         if self._bulletin.remove(listener, self._state):
-            self._tend_if_seated(listener)
+            self._line_went(listener)
             self._arm()
-
-    def _tend_if_seated(self, listener: Listener) -> None:
-        """Whoever has a seat has come or gone: that counts."""
-        who = listener.player
-        if who is not None and self._state.table.of(who.id) is not None:
-            self.tell_itself(Tend(None))
 
     def tell_itself(self, order: Order) -> None:
         """Put an order of the room's own into the line; nobody waits for it."""
@@ -72,6 +70,7 @@ class Listening(ABC):
             self._inbox.put_nowait(Asked(order))
 
     def _greet_again(self, watcher: Watcher) -> None:
+        self._catch_up()
         self._bulletin.greet(watcher, self._state, watcher.wallet)
         self._tell_besides(watcher)
 
@@ -102,5 +101,6 @@ class Listening(ABC):
         returned = self._bulletin.add(listener, self._state, chips)
         self._tell_besides(listener)
         if returned and who is not None:
+            self._line_back(who.id)
             self.tell_itself(Came(who.id))
         self._arm()

@@ -72,6 +72,8 @@ class ClockRan:
 
     hand: HandId
     decision: int
+    used: int = 0
+    """Protections the seat in turn has used today; counted when the order is taken up."""
 
 
 @dataclass(frozen=True, slots=True)

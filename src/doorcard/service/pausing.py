@@ -9,6 +9,7 @@ from dataclasses import replace
 from doorcard.service.asked import Asked, Greet
 from doorcard.service.bulletin import Bulletin
 from doorcard.service.holds import Hold, Holds
+from doorcard.service.ports import Clock
 from doorcard.service.table_state import TableState
 from doorcard.service.tellings import PausedTold, ResumedTold
 from doorcard.service.watcher import Listener
@@ -18,6 +19,7 @@ class Pausing(ABC):
     """The side of a dealer that others stop and let go on."""
 
     _state: TableState
+    _clock: Clock
     _holds: Holds
     _bulletin: Bulletin
     _inbox: asyncio.Queue[Asked | Greet | None]
@@ -30,15 +32,23 @@ class Pausing(ABC):
         """Set the timers to what the table waits for now."""
 
     def hold(
-        self, code: str, sentence: str, *, frozen: bool = False, refuses: bool = False
+        self,
+        code: str,
+        sentence: str,
+        *,
+        frozen: bool = False,
+        refuses: bool = False,
+        until_ms: int | None = None,
     ) -> None:
         """Deal no new hand until :meth:`release`, and tell everybody why.
 
         ``frozen``: the clock of the seat in turn stands still too. ``refuses``: what
-        players ask for is refused with this code and sentence.
+        players ask for is refused with this code and sentence. ``until_ms``: when it is
+        over at the latest, on the clock that only grows; whoever holds releases.
         """
-        if self._holds.put(Hold(code, sentence, frozen=frozen, refuses=refuses)):
-            self._bulletin.tell_all(PausedTold(code, sentence, frozen))
+        hold = Hold(code, sentence, frozen=frozen, refuses=refuses, until_ms=until_ms)
+        if self._holds.put(hold):
+            self._bulletin.tell_all(self._paused(hold))
             self._arm()
 
     def release(self, code: str) -> None:
@@ -69,4 +79,9 @@ class Pausing(ABC):
 
     def _tell_holds(self, listener: Listener) -> None:
         for hold in self._holds:
-            listener.hear(PausedTold(hold.code, hold.sentence, hold.frozen))
+            listener.hear(self._paused(hold))
+
+    def _paused(self, hold: Hold) -> PausedTold:
+        until, now = hold.until_ms, self._clock.now_ms()
+        left = None if until is None else max(0, until - now)
+        return PausedTold(hold.code, hold.sentence, hold.frozen, left)

@@ -10,7 +10,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from doorcard.room.lobby import TableSign
+from doorcard.room.protections import Protection
 from doorcard.room.table import HandId, PlayerId
+from doorcard.service.clock_tellings import ClockTelling
 from doorcard.service.ports import Role
 from doorcard.service.table_tellings import TableTelling
 from doorcard.stud import Chips, Options, SeatNo
@@ -37,6 +39,9 @@ class SeatSign:
     """Has it said "I'm in" for the next hand? ``None`` if it is not asked."""
     busted: bool = False
     """Without chips: the seat is kept for a while."""
+    auto_muck: bool = False
+    protection: Protection | None = None
+    """The protection used in the hand being played, or the one just over."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,6 +144,8 @@ class PausedTold:
     sentence: str
     frozen: bool
     """Does the clock of the seat in turn stand still too?"""
+    ms_left: int | None = None
+    """How long it may last at most; ``None`` if nobody knows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,7 +164,7 @@ class ClosingTold:
     sentence: str
 
 
-Telling = TableTelling | (
+Telling = TableTelling | ClockTelling | (
     TableTold
     | NoticeTold
     | TurnTold

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from doorcard.room.cage import Transfer
 from doorcard.room.table import PlayerId
+from doorcard.service.clock_ports import LapseLine
 from doorcard.service.table_state import TableState
 from doorcard.service.tellings import Telling
 from doorcard.stud import Event
@@ -31,3 +32,5 @@ class Verdict:
     transfers: tuple[Transfer, ...] = ()
     tellings: tuple[ToTell, ...] = ()
     """What is told besides the hand and the seats."""
+    lapse: LapseLine | None = None
+    """The turn that ran out, if one did."""

@@ -7,6 +7,7 @@ from typing import Final
 
 from doorcard.records import read_action
 from doorcard.service import Dealer
+from doorcard.service.clock_orders import SetAutoMuck
 from doorcard.service.ports import Player
 from doorcard.service.table_orders import SayIn, SetAutoAnte, StopWaiting, wait_for
 from doorcard.service.tellings import ClosingTold
@@ -16,6 +17,7 @@ from doorcard.wire.messages import accepted, refused
 from doorcard.wire.requests import (
     Act,
     AutoAnte,
+    AutoMuck,
     BadRequest,
     ImIn,
     Leave,
@@ -121,6 +123,8 @@ class Conversation:
                 await dealer.ask(SayIn(player.id, request.number), request=request.id)
             case AutoAnte():
                 await dealer.ask(SetAutoAnte(player.id, request.on), request=request.id)
+            case AutoMuck():
+                await dealer.ask(SetAutoMuck(player.id, request.on), request=request.id)
             case Wait():
                 await dealer.ask(wait_for(player, request.seats), request=request.id)
             case Unwait():

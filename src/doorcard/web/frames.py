@@ -7,6 +7,7 @@ from typing import Final
 from msgspec import Raw
 
 from doorcard.records import notice_json, options_json
+from doorcard.service.clock_tellings import LapseTold, MuckAskedTold
 from doorcard.service.table_tellings import (
     AnnouncedTold,
     AnteOverTold,
@@ -30,6 +31,7 @@ from doorcard.service.tellings import (
 )
 from doorcard.stud import Event
 from doorcard.views import Notice
+from doorcard.web.clock_shapes import clock_message
 from doorcard.web.shapes import readout_shape, readouts_by_seat, seat_signs, table_sign, you_shape
 from doorcard.web.table_shapes import table_message
 from doorcard.wire import messages
@@ -87,8 +89,8 @@ class Frames:
                 return self._table(telling)
             case WalletTold(wallet):
                 return messages.WalletTold(wallet)
-            case PausedTold(code, sentence, frozen):
-                return messages.Paused(code, sentence, frozen)
+            case PausedTold(code, sentence, frozen, ms_left):
+                return messages.Paused(code, sentence, frozen, ms_left)
             case ResumedTold(code):
                 return messages.Resumed(code)
             case ClosingTold(code, sentence):
@@ -102,6 +104,8 @@ class Frames:
                 | ButtonTold()
             ):
                 return table_message(telling)
+            case LapseTold() | MuckAskedTold():
+                return clock_message(telling)
 
     def _table(self, told: TableTold) -> messages.TableTold:
         return messages.TableTold(

@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Raw, Struct
 
 from doorcard.stud.refusals import Refusal
+from doorcard.wire.clock_messages import ClockMessage
 from doorcard.wire.readouts import Readout
 from doorcard.wire.signs import PlayerSign, SeatSign, TableSign
 from doorcard.wire.table_messages import TableMessage
@@ -112,6 +113,8 @@ class Paused(_Message, frozen=True, tag="paused"):
     code: str
     sentence: str
     frozen: bool
+    ms_left: int | None
+    """How long it may last at most; ``null`` if nobody knows."""
 
 
 class Resumed(_Message, frozen=True, tag="resumed"):
@@ -163,6 +166,7 @@ Message = (
     | Accepted
     | Refused
     | TableMessage
+    | ClockMessage
 )
 
 _ENCODER: Final = msgspec.json.Encoder(enc_hook=str)

@@ -71,6 +71,12 @@ class AutoAnte(_Request, frozen=True, tag="auto_ante"):
     on: bool
 
 
+class AutoMuck(_Request, frozen=True, tag="auto_muck"):
+    """Muck the seat's beaten hands and uncalled wins without asking, or ask."""
+
+    on: bool
+
+
 class Wait(_Request, frozen=True, tag="wait"):
     """Stand in line for one of these seats, or for the first that comes free."""
 
@@ -85,7 +91,7 @@ class Resync(_Request, frozen=True, tag="resync"):
     """Tell the whole table again: a notice was missed."""
 
 
-Request = Act | Sit | Leave | SitOut | TopUp | ImIn | AutoAnte | Wait | Unwait | Resync
+Request = Act | Sit | Leave | SitOut | TopUp | ImIn | AutoAnte | AutoMuck | Wait | Unwait | Resync
 
 
 class BadRequest(Refusal):

@@ -16,6 +16,15 @@ class PlayerSign(Struct, frozen=True):
     """``guest``, ``player`` (has an account) or ``host``."""
 
 
+class ProtectionSign(Struct, frozen=True):
+    """A protection: a lost line that was treated as all-in."""
+
+    used: int
+    """Which one of the player's day (UTC), from 1."""
+    of: int | None
+    """How many a day the house gives; ``null`` for no limit."""
+
+
 class SeatSign(Struct, frozen=True):
     """A taken seat."""
 
@@ -36,6 +45,10 @@ class SeatSign(Struct, frozen=True):
     """Has it said "I'm in" for the next hand? ``null`` if it is not asked."""
     busted: bool
     """Without chips: the seat is kept for a while."""
+    auto_muck: bool
+    """Are its beaten hands and uncalled wins mucked without asking?"""
+    protection: ProtectionSign | None
+    """The all-in protection used in the hand being played, or the one just over."""
 
 
 class TableSign(Struct, frozen=True):

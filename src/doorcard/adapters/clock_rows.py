@@ -13,6 +13,7 @@ from doorcard.room.ids import HandId, PlayerId
 from doorcard.service.clock_ports import LapseLine, Outcome, ProtectionTaken
 from doorcard.stud import LapseCause
 
+
 class LapseRows:
     """Keeps the promises of :class:`doorcard.service.clock_ports.LapseStore`."""
 

@@ -6,7 +6,7 @@ import os
 import shutil
 import time
 from collections.abc import Callable
-from contextlib import closing, suppress
+from contextlib import closing
 from pathlib import Path
 
 import pysqlite3  # type: ignore[import-untyped]  # it ships none
@@ -86,12 +86,20 @@ def _replace(file: Path, coming: Path) -> Path | None:
 
 def _close_journal(file: Path, kept: Path) -> None:
     """Have everything in the file itself: a journal left beside would spoil the next one."""
-    with suppress(pysqlite3.Error), closing(pysqlite3.connect(file)) as connection:
-        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+    journal = file.with_name(file.name + "-wal")
+    spare = kept.with_name(kept.name + "-wal")
+    if journal.exists():
+        shutil.copy2(journal, spare)
+        spare.chmod(0o600)
+    try:
+        with closing(pysqlite3.connect(file)) as connection:
+            connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+    except pysqlite3.Error:
+        pass  # a file that SQLite makes no sense of: its journal is kept beside it
+    else:
+        spare.unlink(missing_ok=True)
     for beside in _beside(file):
-        if beside.exists():
-            # Only beside a file that SQLite could not make sense of.
-            beside.replace(kept.with_name(kept.name + beside.name.removeprefix(file.name)))
+        beside.unlink(missing_ok=True)
 
 
 def _beside(file: Path) -> list[Path]:

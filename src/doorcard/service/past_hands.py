@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from doorcard.records import unseal
@@ -9,7 +10,8 @@ from doorcard.room.table import HandId, PlayerId, TableId
 from doorcard.service.audiences import readouts_of
 from doorcard.service.ports import Store
 from doorcard.service.tellings import ReadoutsTold
-from doorcard.stud import Refusal, SeatNo
+from doorcard.stud import Event, Refusal, SeatNo, replay
+from doorcard.stud.disclosure import mucked_by_others
 from doorcard.views import Notice, redact
 
 
@@ -35,6 +37,8 @@ class HandRecord:
     notices: tuple[Notice, ...]
     readouts: tuple[ReadoutsTold | None, ...]
     """After each notice, where they change."""
+    mucked: str | None = None
+    """``may_ask``: the one who asked may ask for a mucked hand; ``asked``: they have."""
 
 
 async def hand_record(store: Store, hand: HandId, player: PlayerId | None) -> HandRecord:
@@ -53,7 +57,8 @@ async def hand_record(store: Store, hand: HandId, player: PlayerId | None) -> Ha
             hand=hand,
         )
     seat = next((number for number, each in stored.seats if each == player), None)
-    notices = tuple(redact(unseal(event), seat) for event in stored.events)
+    events = tuple(unseal(event) for event in stored.events)
+    notices = tuple(redact(event, seat) for event in events)
     known = await store.players([each for _, each in stored.seats])
     return HandRecord(
         hand=stored.id,
@@ -67,4 +72,18 @@ async def hand_record(store: Store, hand: HandId, player: PlayerId | None) -> Ha
         ),
         notices=notices,
         readouts=tuple(readouts_of(notices, stored.id, seat)),
+        mucked=await _mucked(store, hand, player, events=events, seat=seat),
     )
+
+
+async def _mucked(
+    store: Store,
+    hand: HandId,
+    player: PlayerId | None,
+    *,
+    events: Sequence[Event],
+    seat: SeatNo | None,
+) -> str | None:
+    if player is None or seat is None or not mucked_by_others(replay(events), seat):
+        return None
+    return "may_ask" if await store.muck_asks.asked(hand, player) is None else "asked"

@@ -32,8 +32,8 @@ async def recovered(
     """
     table = read_table(stored.state)
     now = clock.wall_ms()
-    if last_alive_ms is not None:
-        table = moved_on(table, max(0, now - last_alive_ms))
+    down_ms = 0 if last_alive_ms is None else max(0, now - last_alive_ms)
+    table = moved_on(table, down_ms)
     state = TableState(
         table,
         last_hand=await store.last_hand(table.id),
@@ -41,7 +41,11 @@ async def recovered(
     )
     open_hand = await store.open_hand(table.id)
     if open_hand is not None:
-        state = _with_hand(state, open_hand, clock, last_alive_ms)
+        stopped_ms = last_alive_ms
+        if last_alive_ms is not None and table.pause is not None:
+            # The clock stood still already when the room stopped.
+            stopped_ms = min(last_alive_ms, table.pause.began_ms - down_ms)
+        state = _with_hand(state, open_hand, clock, stopped_ms)
     _, balances = await store.table_books(table.id, expected_at(state))
     wrong = differences(state, balances)
     if wrong:
@@ -50,7 +54,7 @@ async def recovered(
 
 
 def _with_hand(
-    state: TableState, stored: StoredHand, clock: Clock, last_alive_ms: int | None
+    state: TableState, stored: StoredHand, clock: Clock, stopped_ms: int | None
 ) -> TableState:
     events = tuple(unseal(each) for each in stored.events)
     hand = replay(events)
@@ -64,18 +68,21 @@ def _with_hand(
     whole = clock_of(state.table, hand, clock.now_ms())
     extended = None
     if whole is not None:
-        extended = _extended(whole, stored.deadline_ms, clock, last_alive_ms)
+        bonus_ms = state.table.policy.reconnect_bonus_seconds * 1000 if stored.bonus else 0
+        whole = replace(whole.shifted(bonus_ms), bonus_given=stored.bonus)
+        extended = _extended(whole, stored.deadline_ms, clock, stopped_ms)
     return replace(state, play=play, clock=extended)
 
 
 def _extended(
-    whole: TurnClock, deadline_ms: int | None, clock: Clock, last_alive_ms: int | None
+    whole: TurnClock, deadline_ms: int | None, clock: Clock, stopped_ms: int | None
 ) -> TurnClock:
-    """What was left when the room was last alive, counted from now."""
+    """What was left when the clock last ran, counted from now; never more than a whole turn."""
     now = clock.now_ms()
-    if deadline_ms is None or last_alive_ms is None:
+    if deadline_ms is None or stopped_ms is None:
         return whole
-    left = max(deadline_ms - last_alive_ms, min(LEAST_LEFT_MS, whole.left(now)))
+    left = max(deadline_ms - stopped_ms, min(LEAST_LEFT_MS, whole.left(now)))
+    left = min(left, whole.left(now))
     return whole.shifted(now + left - whole.deadline_ms)
 
 

@@ -33,3 +33,18 @@ def disclosed(hand: Hand, asker: SeatNo | None) -> dict[SeatNo, tuple[Card, ...]
         )
     seats = (hand.at(seat) for seat in hand.showdown_order)
     return {each.seat: (*each.down[:2], *each.up, *each.down[2:]) for each in seats}
+
+
+def mucked_by_others(hand: Hand, asker: SeatNo | None) -> tuple[SeatNo, ...]:
+    """The seats whose called hands were mucked and of which the ``asker`` may be told.
+
+    None for who was not dealt in, before the hand is over, or where the house tells none.
+
+    Source: 001, item 40; rule book, part 2, 33.
+    """
+    if not hand.is_over or hand.rules.muck_disclosure is MuckDisclosure.NONE:
+        return ()
+    if all(each.seat != asker for each in hand.seats):
+        return ()
+    order = (hand.at(seat) for seat in hand.showdown_order)
+    return tuple(each.seat for each in order if each.mucked and each.seat != asker)

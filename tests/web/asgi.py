@@ -49,12 +49,14 @@ class Browser:
 
     @asynccontextmanager
     async def watching(
-        self, table: str, *, origin: str | None = f"http://{HOST}"
+        self, table: str, *, origin: str | None = f"http://{HOST}", token: str | None = None
     ) -> AsyncIterator[Socket]:
         """A socket at a table, closed in the end."""
         headers = [(b"host", HOST.encode())]
         if origin is not None:
             headers.append((b"origin", origin.encode()))
+        if token is not None:
+            headers.append((b"authorization", f"Bearer {token}".encode()))
         cookies = "; ".join(f"{each.name}={each.value}" for each in self.http.cookies.jar)
         if cookies:
             headers.append((b"cookie", cookies.encode()))

@@ -12,7 +12,7 @@ from doorcard.service.ports import Player
 from doorcard.web.account_shapes import account_of, entered, proof_of
 from doorcard.web.given import TheAccounts, TheCookieRules, TheDesk, TheSigned
 from doorcard.web.signed import Signed
-from doorcard.wire.accounts import Account, ChangePassword, DeleteAccount, SetEmail
+from doorcard.wire.accounts import Account, ChangePassword, DeleteAccount, OpenAccount, SetEmail
 from doorcard.wire.answers import Session
 
 
@@ -25,6 +25,28 @@ class AccountApi(Controller):
     async def account(self, signed: TheSigned, accounts: TheAccounts) -> Account:
         """One's account. ``session.none``, ``account.needed``."""
         return await account_told(accounts, signed)
+
+    @post(status_code=200)
+    async def register(
+        self,
+        request: Request[Any, Any, Any],
+        data: JSONBody[OpenAccount],
+        signed: TheSigned,
+        desk: TheDesk,
+        accounts: TheAccounts,
+        cookie_rules: TheCookieRules,
+    ) -> Response[Session]:
+        """Open an account; a guest keeps chips, hands and seat.
+
+        ``name.…``, ``password.…``, ``email.malformed``, ``account.present``,
+        ``account.seated``, ``accounts.wait``, ``accounts.busy``.
+        """
+        came = await accounts.register(
+            data.name, data.password, data.email, signed.place, signed.guest
+        )
+        answer = await entered(desk, came, cookie_rules.keep(came.token, request))
+        answer.cookies.append(cookie_rules.know(signed.place.browser, request))
+        return answer
 
     @post("/password", status_code=200)
     async def change_password(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+import msgspec
 from litestar import Response
 from litestar.datastructures import Cookie
 
@@ -33,7 +34,7 @@ def proof_of(confirm: wire.Confirm | None) -> Proof | None:
 
 def answer_of(told: wire.PasskeyAnswer | wire.PasskeyMade) -> Answer:
     """The device's answer in a request."""
-    return Answer(told.ceremony, bytes(told.credential))
+    return Answer(told.ceremony, msgspec.json.encode(told.credential))
 
 
 def account_of(

@@ -8,16 +8,12 @@ from litestar import Controller, Request, Response, post
 from litestar.params import JSONBody
 from msgspec import Raw
 
-from doorcard.service.account_ports import Session as KnownSession
-from doorcard.service.ports import Player
 from doorcard.web.account_shapes import answer_of, entered
 from doorcard.web.given import TheAccounts, TheCookieRules, TheDesk, TheSigned
-from doorcard.web.signed import Signed
 from doorcard.wire.accounts import (
     AskReset,
     LogIn,
     Nothing,
-    OpenAccount,
     OpenLink,
     PasskeyAnswer,
     PasskeyAsked,
@@ -47,9 +43,7 @@ class LoginApi(Controller):
         ``login.wrong``, ``login.wait``, ``accounts.busy``, ``session.present``,
         ``account.seated``.
         """
-        came = await accounts.entrance.log_in(
-            data.name, data.password, signed.place, _guest(signed)
-        )
+        came = await accounts.entrance.log_in(data.name, data.password, signed.place, signed.guest)
         return await entered(desk, came, cookie_rules.keep(came.token, request))
 
     @post("/session/passkey/options", status_code=200)
@@ -70,31 +64,9 @@ class LoginApi(Controller):
     ) -> Response[Session]:
         """Come in with a passkey. ``passkey.…``, ``session.present``, ``account.seated``."""
         came = await accounts.entrance.log_in_by_passkey(
-            answer_of(data), signed.place, _guest(signed)
+            answer_of(data), signed.place, signed.guest
         )
         return await entered(desk, came, cookie_rules.keep(came.token, request))
-
-    @post("/account", status_code=200)
-    async def register(
-        self,
-        request: Request[Any, Any, Any],
-        data: JSONBody[OpenAccount],
-        signed: TheSigned,
-        desk: TheDesk,
-        accounts: TheAccounts,
-        cookie_rules: TheCookieRules,
-    ) -> Response[Session]:
-        """Open an account; a guest keeps chips, hands and seat.
-
-        ``name.…``, ``password.…``, ``email.malformed``, ``account.present``,
-        ``account.seated``, ``accounts.wait``, ``accounts.busy``.
-        """
-        came = await accounts.register(
-            data.name, data.password, data.email, signed.place, _guest(signed)
-        )
-        answer = await entered(desk, came, cookie_rules.keep(came.token, request))
-        answer.cookies.append(cookie_rules.know(signed.place.browser, request))
-        return answer
 
     @post("/account/email/verify", status_code=200)
     async def verify(self, data: JSONBody[OpenLink], accounts: TheAccounts) -> Verified:
@@ -125,7 +97,3 @@ class LoginApi(Controller):
         """Choose a new password by a link, and come in. ``link.unknown``, ``password.…``."""
         came = await accounts.mail.reset(data.token, data.password, signed.place)
         return await entered(desk, came, cookie_rules.keep(came.token, request))
-
-
-def _guest(signed: Signed) -> tuple[KnownSession, Player] | None:
-    return None if signed.player is None else signed.require_session()

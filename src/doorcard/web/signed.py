@@ -50,6 +50,11 @@ class Signed:
             return self.bearer.token
         return None if self.session is None else self.session.id
 
+    @property
+    def guest(self) -> tuple[Session, Player] | None:
+        """Who comes in anew, if they are in already. Raises ``Refusal`` ``token.not_here``."""
+        return None if self.player is None else self.require_session()
+
     def require_player(self) -> Player:
         """The player. Raises ``Refusal`` ``session.none`` for nobody."""
         if self.player is None:

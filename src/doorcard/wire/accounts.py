@@ -5,14 +5,14 @@ Requests keep what is secret out of their ``repr``.
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
 from msgspec import Meta, Raw, Struct
 
 Text = Annotated[str, Meta(max_length=200)]
 """The room's own rules are tighter, and say what is wrong."""
 Secret = Annotated[str, Meta(max_length=1000)]
-Credential = Raw
+Credential = dict[str, Any]
 """What the browser's ``credential.toJSON()`` gives."""
 
 

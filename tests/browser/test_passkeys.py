@@ -1,0 +1,76 @@
+"""Passkeys in a real browser, with the authenticator that it has for tests."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+pytestmark = pytest.mark.browser
+
+PASSWORD = "seven cards to the river"
+ASK = """async ([method, path, body]) => {
+    const answer = await fetch(path, {method, credentials: 'same-origin',
+        headers: {'content-type': 'application/json'},
+        body: body === null ? undefined : JSON.stringify(body)})
+    return {status: answer.status, told: await answer.json()}
+}"""
+MAKE = """async options => (await navigator.credentials.create({
+    publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(options)})).toJSON()"""
+USE = """async options => (await navigator.credentials.get({
+    publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(options)})).toJSON()"""
+
+
+def ask(page: Page, method: str, path: str, body: object = None) -> dict[str, Any]:
+    """What the room answers to the page itself."""
+    answer = page.evaluate(ASK, [method, path, body])
+    assert answer["status"] == 200, answer
+    told: dict[str, Any] = answer["told"]
+    return told
+
+
+class TestAPasskey:
+    def test_is_made_in_the_browser_and_logs_in_there(self, room: str, chromium: Browser) -> None:
+        context = chromium.new_context()
+        page = context.new_page()
+        page.goto(room.replace("127.0.0.1", "localhost"))
+        devices = context.new_cdp_session(page)
+        devices.send("WebAuthn.enable")
+        devices.send(
+            "WebAuthn.addVirtualAuthenticator",
+            {
+                "options": {
+                    "protocol": "ctap2",
+                    "transport": "internal",
+                    "hasResidentKey": True,
+                    "hasUserVerification": True,
+                    "isUserVerified": True,
+                    "automaticPresenceSimulation": True,
+                }
+            },
+        )
+        ask(page, "POST", "/api/account", {"name": "Passkey Pat", "password": PASSWORD})
+        confirm = {"confirm": {"password": PASSWORD}}
+        begun = ask(page, "POST", "/api/account/passkeys/options", confirm)
+        made = page.evaluate(MAKE, begun["options"])
+        account = ask(
+            page,
+            "POST",
+            "/api/account/passkeys",
+            {"ceremony": begun["ceremony"], "credential": made, "label": "This browser"},
+        )
+        assert [each["label"] for each in account["passkeys"]] == ["This browser"]
+        assert ask(page, "DELETE", "/api/session") == {"player": None}
+
+        begun = ask(page, "POST", "/api/session/passkey/options")
+        used = page.evaluate(USE, begun["options"])
+        came = ask(
+            page,
+            "POST",
+            "/api/session/passkey",
+            {"ceremony": begun["ceremony"], "credential": used},
+        )
+
+        assert came["player"]["name"] == "Passkey Pat"
+        context.close()

@@ -139,6 +139,11 @@ def pace_of(settings: Settings) -> Pace:
         pause_ms=round(settings.pause * 1000),
         audit_ms=round(settings.audit * 60_000),
         think_ms=(think_ms // 2, think_ms + think_ms // 2),
+        tables_by_host_alone=settings.tables_by_host_alone,
+        grant=settings.grant * 100,
+        grants_a_day_player=settings.grants_per_day or None,
+        grants_a_day_device=settings.grants_per_day or None,
+        grants_a_day_address=settings.grants_per_address or None,
     )
 
 

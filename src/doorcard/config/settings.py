@@ -31,6 +31,10 @@ class Settings:
     bots: bool = True
     think: float = 1.0
     pause: float = 4.0
+    tables_by_host_alone: bool = False
+    grant: int = 1000
+    grants_per_day: int = 2
+    grants_per_address: int = 20
     drain: float = 8.0
     audit: float = 10.0
     origins: tuple[str, ...] = ()
@@ -80,6 +84,11 @@ class Settings:
             yield "smtp_user is set and smtp_password is not: set both, or neither"
         if "@" not in self.smtp_sender:
             yield f"smtp_sender {self.smtp_sender!r} must be an address, such as room@cards.example"
+        if not 0 <= self.grant <= 10_000_000:
+            yield f"grant {self.grant} must lie between 0 and 10000000 chips"
+        for name in ("grants_per_day", "grants_per_address"):
+            if getattr(self, name) < 0:
+                yield f"{name} {getattr(self, name)} must not be negative"
         if not 0 <= self.drain <= 600:
             yield f"drain {self.drain} must lie between 0 and 600 seconds"
         if not 0 <= self.audit <= 1440:

@@ -173,6 +173,7 @@ class TestIntervals:
             await until(lambda: auditor.last is not None)
             running.cancel()
 
+        assert auditor.last is not None
         assert auditor.last.balanced
         assert caplog.text == ""
 

@@ -6,6 +6,7 @@ import asyncio
 import logging
 from typing import Final, Protocol
 
+from doorcard.service.clock_watch import ClockWatch
 from doorcard.service.ports import Clock, Store, StoreUnavailable
 from doorcard.service.trouble import log_trouble
 
@@ -43,6 +44,7 @@ class StoreWatch:
         self._every_ms = every_ms
         self._slow_ms = slow_ms
         self._trouble: str | None = None
+        self._clock_watch = ClockWatch(clock)
 
     @property
     def trouble(self) -> str | None:
@@ -53,6 +55,7 @@ class StoreWatch:
         """Watch until cancelled."""
         while True:
             await asyncio.sleep(self._every_ms / 1000)
+            self._clock_watch.look()
             await self.look()
 
     def failed(self, trouble: StoreUnavailable) -> None:

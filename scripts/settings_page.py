@@ -31,7 +31,7 @@ def with_table(page: str) -> str:
 
 
 def _row(setting: Setting) -> str:
-    flag = "none: it is a secret" if setting.flag is None else f"`{setting.flag}`"
+    flag = "none" if setting.flag is None else f"`{setting.flag}`"
     if setting.flag is not None and setting.kind is YES_NO:
         flag += f", `{setting.flag.replace('--', '--no-')}`"
     return f"| {flag} | `{setting.variable}` | {setting.meaning} | {setting.unless_set} |"

@@ -1,0 +1,234 @@
+"""The commands for running a room: audit, backup, restore, hostlink, settings."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import AsyncIterator
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pysqlite3  # type: ignore[import-untyped]  # it ships none
+import pytest
+
+from doorcard.cli.main import main
+from doorcard.config import CATALOGUE
+from doorcard.service.host_link import HostLinks
+from tests.adapters.inline_store import InlineStore
+from tests.service.small_room import SmallRoom, play_on, small_room
+
+
+def query(file: Path, statement: str) -> list[tuple[Any, ...]]:
+    with closing(pysqlite3.connect(file)) as connection:
+        rows: list[tuple[Any, ...]] = connection.execute(statement).fetchall()
+        connection.commit()
+        return rows
+
+
+@pytest.fixture
+async def room(tmp_path: Path) -> AsyncIterator[SmallRoom]:
+    """An open room in ``tmp_path / "room"``."""
+    folder = tmp_path / "room"
+    folder.mkdir()
+    store = InlineStore(folder)
+    async with small_room(store=store) as room:
+        guests = await room.seated("Ann", "Ben")
+        await room.begin()
+        await play_on(guests)
+        yield room
+    await store.close()
+
+
+@pytest.fixture
+def folder(room: SmallRoom, tmp_path: Path) -> Path:
+    assert room.dealer.state.table.hands == 1
+    return tmp_path / "room"
+
+
+class TestAudit:
+    def test_says_that_the_books_balance(
+        self, folder: Path, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        assert main(["audit", "--data", str(folder)]) == 0
+
+        said = capsys.readouterr().out
+        assert re.fullmatch(
+            r"The books balance: \d+ accounts, \d+ transfers, 1 tables in .*room\.db\.\n", said
+        )
+
+    def test_ends_with_1_and_names_everything_that_does_not(
+        self, folder: Path, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        query(folder / "room.db", "UPDATE accounts SET chips = 1 WHERE name = 'seat:reference:1'")
+
+        assert main(["audit", "--data", str(folder)]) == 1
+
+        said = capsys.readouterr().out
+        assert said.startswith("THE BOOKS DO NOT BALANCE")
+        assert "  table reference: seat:reference:1 is at 1, and its postings sum to" in said
+
+    def test_speaks_to_programs(self, folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+        query(folder / "room.db", "UPDATE accounts SET chips = 1 WHERE name = 'seat:reference:1'")
+
+        assert main(["audit", "--json", "--data", str(folder)]) == 1
+
+        said = json.loads(capsys.readouterr().out)
+        assert (said["balanced"], said["tables"]) == (False, ["reference"])
+        assert {"table", "sentence"} == said["findings"][0].keys()
+
+    def test_ends_with_2_where_there_is_no_room(
+        self, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        assert main(["audit", "--data", str(tmp_path / "nowhere")]) == 2
+
+        assert "there is no room in" in capsys.readouterr().err
+
+    def test_looks_where_the_environment_says(
+        self, folder: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setenv("DOORCARD_DATA", str(folder))
+
+        assert main(["audit"]) == 0
+
+
+class TestBackup:
+    def test_of_an_open_room_is_made_in_its_folder(
+        self, folder: Path, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        assert main(["backup", "--data", str(folder)]) == 0
+
+        [made] = (folder / "backups").iterdir()
+        said = capsys.readouterr().out
+        assert f"Copied to {made} (" in said
+        assert "It is sound, and its books balance." in said
+
+    def test_goes_where_it_is_told(self, folder: Path, tmp_path: Path) -> None:
+        assert main(["backup", "--data", str(folder), "--to", str(tmp_path / "b.db")]) == 0
+
+        assert (tmp_path / "b.db").is_file()
+
+    def test_with_books_that_do_not_balance_is_kept_and_ends_with_1(
+        self, folder: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        query(folder / "room.db", "UPDATE accounts SET chips = 1 WHERE name = 'seat:reference:1'")
+
+        assert main(["backup", "--data", str(folder), "--to", str(tmp_path / "b.db")]) == 1
+
+        assert (tmp_path / "b.db").is_file()
+        assert "the books of the copy do not balance" in capsys.readouterr().err
+
+    def test_of_nothing_is_refused(
+        self, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        assert main(["backup", "--data", str(tmp_path / "nowhere")]) == 2
+
+        assert "no room is kept in" in capsys.readouterr().err
+
+
+class TestRestore:
+    def test_brings_a_backup_back_and_keeps_what_was_there(
+        self, folder: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        backup, other = tmp_path / "b.db", tmp_path / "other"
+        main(["backup", "--data", str(folder), "--to", str(backup)])
+
+        assert main(["restore", str(backup), "--data", str(other)]) == 0
+        assert main(["restore", str(backup), "--data", str(other)]) == 0
+
+        said = capsys.readouterr().out
+        [kept] = (other / "backups").iterdir()
+        assert said.count("its books balance.\n") >= 2
+        assert f"What was there before is in {kept}." in said
+        assert main(["audit", "--data", str(other)]) == 0
+
+    def test_is_refused_while_the_room_is_open(
+        self, folder: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        main(["backup", "--data", str(folder), "--to", str(tmp_path / "b.db")])
+
+        assert main(["restore", str(tmp_path / "b.db"), "--data", str(folder)]) == 2
+
+        assert "in use by another room" in capsys.readouterr().err
+
+
+class TestHostlink:
+    async def test_is_good_in_the_room_that_is_open(
+        self, room: SmallRoom, folder: Path, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        ann = await room.guest("Cleo")
+        room.clock._wall = 4_000_000_000_000 - room.clock.now_ms()
+
+        command = ["hostlink", "--data", str(folder), "--address", "https://cards.example"]
+        assert main(command) == 0
+
+        link = capsys.readouterr().out.strip()
+        address, _, token = link.partition("#")
+        assert address == "https://cards.example/host/claim"
+        room.clock._wall = 0
+        await HostLinks(room.store, room.clock).redeem(token, ann.id)
+
+    def test_names_the_address_of_the_settings(
+        self, folder: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setenv("DOORCARD_PORT", "9000")
+        main(["hostlink", "--data", str(folder)])
+        assert capsys.readouterr().out.startswith("http://127.0.0.1:9000/host/claim#")
+
+        monkeypatch.setenv("DOORCARD_ORIGINS", "https://cards.example")
+        main(["hostlink", "--data", str(folder)])
+        assert capsys.readouterr().out.startswith("https://cards.example/host/claim#")
+
+    def test_needs_a_room(self, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+        assert main(["hostlink", "--data", str(tmp_path / "nowhere")]) == 2
+
+        assert "no room is kept in" in capsys.readouterr().err
+
+
+class TestSettings:
+    def test_are_listed_with_value_source_and_meaning(
+        self, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        (tmp_path / "settings.toml").write_text("bots = false\n")
+        monkeypatch.setenv("DOORCARD_PORT", "9000")
+
+        assert main(["settings", "--data", str(tmp_path)]) == 0
+
+        said = capsys.readouterr().out
+        assert f"settings file: {tmp_path / 'settings.toml'} (read)" in said
+        assert "port = 9000  (from: DOORCARD_PORT)" in said
+        assert f"bots = no  (from: {tmp_path / 'settings.toml'})" in said
+        assert "pause = 4  (from: default)" in said
+        assert f"data = {tmp_path}  (from: flag)" in said
+        for setting in CATALOGUE:
+            assert f"    {setting.meaning}\n" in said + "\n"
+
+    def test_are_all_there_for_programs(
+        self, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        assert main(["settings", "--json", "--data", str(tmp_path)]) == 0
+
+        rows = json.loads(capsys.readouterr().out)
+        assert [each["name"] for each in rows] == [each.name for each in CATALOGUE]
+
+    def test_that_are_wrong_are_named_and_end_with_2(
+        self, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        (tmp_path / "settings.toml").write_text("port = 99999\nbot = true\n")
+
+        assert main(["settings", "--data", str(tmp_path)]) == 2
+
+        said = capsys.readouterr().err.splitlines()
+        assert len(said) == 2
+        assert all(line.startswith("doorcard settings: ") for line in said)
+
+    def test_that_are_secret_are_shown_as_set_or_not(self, tmp_path: Path) -> None:
+        from dataclasses import replace
+
+        from doorcard.cli.settings import _row
+        from doorcard.config import find_settings
+
+        found = find_settings({"data": tmp_path, "host": "127.0.0.9"}, {})
+        host = next(each for each in CATALOGUE if each.name == "host")
+
+        assert _row(replace(host, secret=True), found)["value"] == "(set)"

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from doorcard.adapters.mail import Outbox, SmtpServer
 from doorcard.adapters.memory import MemoryStore
-from doorcard.bootstrap import HouseBots, keep_in, open_room
+from doorcard.bootstrap import HouseBots, keep_in, mailer_of, open_room
 from doorcard.bots import STYLES
+from doorcard.config import Settings
 from doorcard.service import Pace
 from doorcard.stud import HOUSES, Refusal
 from tests.web.asgi import until
@@ -44,3 +47,37 @@ class TestARoom:
 
     def test_knows_every_style_of_bot(self) -> None:
         assert set(HouseBots.styles) == set(STYLES)
+
+
+class TestLetters:
+    def test_go_into_the_data_folder_where_no_server_is_named(self, tmp_path: Path) -> None:
+        assert mailer_of(Settings(data=tmp_path)) == Outbox(tmp_path / "outbox")
+
+    def test_go_to_the_mail_server_of_the_settings(self, tmp_path: Path) -> None:
+        settings = Settings(
+            data=tmp_path,
+            smtp_host="mail.example",
+            smtp_user="room",
+            smtp_password="tell nobody",
+            smtp_sender="room@cards.example",
+        )
+
+        assert mailer_of(settings) == SmtpServer(
+            host="mail.example", user="room", password="tell nobody", sender="room@cards.example"
+        )
+        assert "tell nobody" not in repr(settings)
+
+    @pytest.mark.parametrize(
+        ("wrong", "said"),
+        [
+            ({"smtp_port": 0}, "smtp_port 0 must lie between 1 and 65535"),
+            ({"smtp_user": "room"}, "smtp_user is set and smtp_password is not"),
+            ({"smtp_sender": "room"}, "smtp_sender 'room' must be an address"),
+        ],
+    )
+    def test_need_settings_that_go_together(
+        self, tmp_path: Path, wrong: dict[str, Any], said: str
+    ) -> None:
+        (problem,) = Settings(data=tmp_path, **wrong).problems()
+
+        assert said in problem

@@ -82,7 +82,7 @@ class TestABackupOfAnOpenRoom:
             long_reader.execute("BEGIN")
             long_reader.execute("SELECT count(*) FROM players").fetchall()
             copy_database(file, tmp_path / "copy.db")
-            await open_room.guest("Cleo")
+            await open_room.guest("Clara")
 
         assert len(query(tmp_path / "copy.db", "SELECT * FROM players")) == 2
         assert len(query(file, "SELECT * FROM players")) == 3

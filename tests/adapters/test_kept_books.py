@@ -62,7 +62,7 @@ class TestAnAuditOfAnOpenRoom:
 
     async def test_sees_one_moment_while_others_write(self, evening: SmallRoom, file: Path) -> None:
         before = read_books(file)
-        await evening.guest("Cleo")
+        await evening.guest("Clara")
         after = read_books(file)
 
         assert after.books.upto == before.books.upto + 1

@@ -47,7 +47,17 @@ class TestNamesThatAreRefused:
 
     @pytest.mark.parametrize(
         "wish",
-        ["Host", "H0ST", "dealer", "The Bot (bot)", "Ann [HOST]", "Former Player", "Jakaja"],
+        [
+            "Host",
+            "H0ST",
+            "dealer",
+            "The Bot (bot)",
+            "Ann [HOST]",
+            "Former Player",
+            "Jakaja",
+            "Cleo",
+            "ADA 2",
+        ],
     )
     def test_when_the_house_keeps_them_for_itself(self, wish: str) -> None:
         with pytest.raises(Refusal) as refused:

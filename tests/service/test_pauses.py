@@ -65,7 +65,7 @@ class TestAPausedTable:
         async with small_room() as room:
             room.dealer.hold(CODE, SENTENCE)
 
-            guest = await room.guest("Cleo")
+            guest = await room.guest("Clara")
             first = await guest.listen()
             guest.watcher.resync()
             again = await guest.listen()

@@ -68,12 +68,14 @@ class TestMoreHosts:
             await room.accounts.roles.name_host(ann, named.id)
             assert {each.name for each in await room.accounts.roles.hosts()} == {"Ann", "Ben"}
             await room.accounts.roles.unname_host(ann, named.id)
+            await room.accounts.reset_by_host(ann, named.id)
 
             assert await room.accounts.roles.hosts() == [ann]
             assert [(each.what, each.player) for each in heard] == [
                 ("claimed", ann.id),
                 ("named", named.id),
                 ("unnamed", named.id),
+                ("reset_link", named.id),
             ]
 
     async def test_are_named_by_nobody_else(self) -> None:

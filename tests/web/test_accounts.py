@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import logging
 from collections.abc import AsyncIterator
 
 import pytest
@@ -389,3 +390,26 @@ class TestHosts:
         answer = await ann.http.post("/api/host/claim", json={"token": "0" * 64})
 
         assert (await asked(answer, 404))["code"] == "host_link.unknown"
+
+
+class TestTheLog:
+    async def test_holds_no_password_token_link_or_address(
+        self, here: Here, caplog: pytest.LogCaptureFixture
+    ) -> None:
+        with caplog.at_level(logging.DEBUG):
+            ann = await here.host()
+            wish = {"address": "ann@cards.example", "confirm": CONFIRM}
+            await asked(await ann.http.post("/api/account/email", json=wish))
+            await quiet()
+            link = link_in(here.letters.letters[0])
+            await ann.http.post("/api/account/email/verify", json={"token": link})
+            robot = {"name": "Robot", "scopes": ["read"], "confirm": CONFIRM}
+            made = await asked(await ann.http.post("/api/account/tokens", json=robot), 201)
+            await log_in(here.browser(), "a wrong guess", 401)
+            await ann.http.post("/api/account/password", content=b'{"old": "' + PASSWORD.encode())
+            cookie = dict(ann.http.cookies)["__Host-doorcard_session"]
+
+        told = caplog.text + repr([vars(each) for each in caplog.records])
+        assert "request" in told
+        for secret in (PASSWORD, "a wrong guess", cookie, made["token"], link, "ann@cards.example"):
+            assert secret not in told

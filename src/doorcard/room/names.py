@@ -5,6 +5,7 @@ from __future__ import annotations
 import unicodedata
 from typing import Final
 
+from doorcard.room.bot_names import NAMES
 from doorcard.room.lookalikes import scripts_of, skeleton
 from doorcard.stud.refusals import Refusal
 
@@ -91,13 +92,14 @@ def name_key(name: str) -> str:
 
 
 _RESERVED: Final = frozenset(map(name_key, [*_RESERVED_WORDS.split(), FORMER_PLAYER]))
+_BOTS: Final = frozenset(map(name_key, NAMES))
 
 
 def _refuse_reserved(name: str) -> None:
     key = name_key(name)
     bare = "".join(each for each in key if each.isalnum())
     tagged = any(f"({name_key(tag)})" in key or f"[{name_key(tag)}]" in key for tag in _TAGS)
-    if bare in _RESERVED or tagged:
+    if bare in _RESERVED or name_key(name.rstrip(" 0123456789")) in _BOTS or tagged:
         raise Refusal(
             "name.reserved",
             f"{name} is a name that the house keeps for itself: choose another",

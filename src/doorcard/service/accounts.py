@@ -21,11 +21,11 @@ from doorcard.service.desk import Desk, SignedIn
 from doorcard.service.entrance import Entrance, TablesOf
 from doorcard.service.host_link import HostLinks
 from doorcard.service.login_limits import LoginLimits
-from doorcard.service.mail_desk import MailDesk
+from doorcard.service.mail_desk import MailDesk, ResetLink
 from doorcard.service.passkeys import Passkeys
 from doorcard.service.ports import Clock, Player, Store
 from doorcard.service.post_office import PostOffice
-from doorcard.service.roles import Roles
+from doorcard.service.roles import HostDeed, Roles
 from doorcard.stud import Refusal
 
 
@@ -121,6 +121,15 @@ class Accounts:
         return SignedIn(
             await self.entrance.player(player.id), await self._desk.sessions.renew(session)
         )
+
+    async def reset_by_host(self, host: Player, player: PlayerId) -> ResetLink:
+        """A link to a new password, for a host to hand over; a deed of the host's.
+
+        Raises ``Refusal``: ``host.only``, ``account.needed``.
+        """
+        link = await self.mail.reset_by_host(host, player)
+        self.roles.heard(HostDeed(host.id, "reset_link", player))
+        return link
 
     async def delete(self, player: Player, proof: Proof | None, place: Place) -> None:
         """Delete a person's account and data.

@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import Final
 
+from doorcard.room.bot_names import NAMES
 from doorcard.room.cage import wallet
 from doorcard.room.queueing import open_seats
 from doorcard.room.table import PlayerId, Seat, Table, TableId
@@ -20,14 +20,6 @@ from doorcard.service.table_tellings import AnnouncedTold, WaitingTold
 from doorcard.service.tellings import ResumedTold, SeatsTold, Telling
 from doorcard.service.trouble import log_trouble
 from doorcard.stud import HOUSES, Betting, Chips, Refusal, SeatNo
-
-NAMES: Final = (
-    "Ada", "Bruno", "Cleo", "Dario", "Edda", "Felix", "Greta", "Hugo",
-    "Ilse", "Jonas", "Kaja", "Lauri", "Mira", "Nils", "Olga", "Pavel",
-    "Quinn", "Rosa", "Sven", "Tilda", "Urho", "Vera", "Wanda", "Xaver",
-    "Ylva", "Zofia",
-)  # fmt: skip
-"""What house bots are called; the room adds "(bot)" wherever it shows one."""
 
 
 def bots_of(table: TableId, place: int, count: int, styles: Sequence[str]) -> list[Player]:

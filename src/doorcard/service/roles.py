@@ -18,7 +18,7 @@ class HostDeed:
 
     by: PlayerId
     what: str
-    """``claimed``, ``named`` or ``unnamed``."""
+    """``claimed``, ``named``, ``unnamed``, or ``reset_link`` for a link to a new password."""
     player: PlayerId
 
 

@@ -61,7 +61,7 @@ class HostsApi(Controller):
         self, player: FromPath[str], signed: TheSigned, accounts: TheAccounts
     ) -> ResetLink:
         """A link to a new password, to hand over. ``host.only``, ``account.needed``."""
-        made = await accounts.mail.reset_by_host(signed.require_host(), player)
+        made = await accounts.reset_by_host(signed.require_host(), player)
         return ResetLink(made.link, made.expires_ms)
 
 

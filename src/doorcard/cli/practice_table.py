@@ -10,12 +10,13 @@ from doorcard.adapters.memory import MemoryStore
 from doorcard.adapters.system import SystemClock, SystemShuffler
 from doorcard.bots import STYLES
 from doorcard.cli.seeded import PracticeBots, SeededShuffler
+from doorcard.room.bot_names import NAMES
 from doorcard.room.policy import policy_of
 from doorcard.room.table import Table
 from doorcard.service import Dealer, Floor, Pace
 from doorcard.service.bot_at_table import BotAtTable
 from doorcard.service.grants import grant
-from doorcard.service.house_bots import NAMES, bot_buy_in
+from doorcard.service.house_bots import bot_buy_in
 from doorcard.service.ports import Player, PlayerKind
 from doorcard.service.recovery import opened
 from doorcard.stud import Chips, House, HouseRules, SeatNo

@@ -20,7 +20,7 @@ define WITHOUT_NODE
 endef
 
 .DEFAULT_GOAL := help
-.PHONY: help run test check client lock differential slow perft bench mutation coverage house-rules picture clean
+.PHONY: help run test check client lock differential slow perft bench mutation coverage house-rules disconnects picture clean
 
 help: ## List what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' Makefile
@@ -79,6 +79,9 @@ lock: .venv/.dev ## Pin the newest versions that pyproject.toml allows
 
 house-rules: .venv/.dev ## Write docs/rules/house-rules.md from the houses in the code
 	$(BIN)/python -m scripts.house_rules_page
+
+disconnects: .venv/.dev ## Write docs/policy/disconnects.md from the policy in the code
+	$(BIN)/python -m scripts.disconnects_page
 
 picture: .venv/.dev ## Take the README's picture of a table (needs Chromium)
 	$(BIN)/python -m scripts.table_picture

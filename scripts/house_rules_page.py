@@ -30,8 +30,8 @@ POLICY = """\
 ## Room policy
 
 What concerns the room around the hands (`doorcard.room.policy.RoomPolicy`), for the first stakes
-of each house. Fields that only a later version of the room will act on:
-`allin_protections_per_day`, the two about the automatic ante, and `history_email`.
+of each house. Only a later version of the room will act on
+`history_email`.
 """
 
 

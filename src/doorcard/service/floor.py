@@ -66,6 +66,11 @@ class Floor(RoomCare):
         self._ending: set[asyncio.Task[None]] = set()
 
     @property
+    def store(self) -> Store:
+        """What keeps the room."""
+        return self._store
+
+    @property
     def clock(self) -> Clock:
         """The room's clock."""
         return self._clock

@@ -164,14 +164,18 @@ class ClosingTold:
     sentence: str
 
 
-Telling = TableTelling | ClockTelling | (
-    TableTold
-    | NoticeTold
-    | TurnTold
-    | ReadoutsTold
-    | SeatsTold
-    | WalletTold
-    | PausedTold
-    | ResumedTold
-    | ClosingTold
+Telling = (
+    TableTelling
+    | ClockTelling
+    | (
+        TableTold
+        | NoticeTold
+        | TurnTold
+        | ReadoutsTold
+        | SeatsTold
+        | WalletTold
+        | PausedTold
+        | ResumedTold
+        | ClosingTold
+    )
 )

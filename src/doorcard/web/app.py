@@ -15,9 +15,11 @@ from litestar.types import ASGIApp
 from doorcard import __version__
 from doorcard.service import Desk, Floor
 from doorcard.service.accounts import Accounts
+from doorcard.service.mucked_hands import MuckedHands
 from doorcard.service.tables import Tables
 from doorcard.web.account_api import AccountApi
 from doorcard.web.client_files import ClientFiles
+from doorcard.web.clock_api import ClockApi, PolicyApi
 from doorcard.web.given import TheFloor, TheSockets
 from doorcard.web.hosts_api import HostsApi
 from doorcard.web.houses_api import HousesApi
@@ -80,6 +82,7 @@ def create_app(
         "client": client,
         "sockets": Sockets(tables, desk, origins),
         "tables": tables,
+        "mucked_hands": MuckedHands(floor),
         "board": LobbyBoard(floor),
         "cookie_rules": CookieRules(secure=secure_cookies),
         "accounts": accounts,
@@ -93,6 +96,8 @@ def create_app(
             TablesApi,
             WalletApi,
             HousesApi,
+            PolicyApi,
+            ClockApi,
             health,
             table_socket,
             client_page,

@@ -31,6 +31,7 @@ class RoomApi(Controller):
             players=tuple(PlayerInHand(each.seat, each.name, each.bot) for each in record.players),
             notices=tuple(Raw(notice_json(each)) for each in record.notices),
             readouts=tuple(map(_readouts, record.readouts)),
+            mucked=record.mucked,
         )
 
 

@@ -22,7 +22,9 @@ from doorcard.wire.requests import LONGEST_REQUEST
 log: Final = logging.getLogger("doorcard.room")
 
 PING_SECONDS: Final = 10.0
-"""How often a socket is asked whether it is still there, and how long it may take to say so."""
+"""How often a socket is asked whether it is still there."""
+PONG_SECONDS: Final = 5.0
+"""How long it may take to say so, before its line is lost."""
 LAST_CALL_SECONDS: Final = 5
 """How long answers under way may take when the room closes."""
 _STOPPING: Final = (signal.SIGINT, signal.SIGTERM)
@@ -85,7 +87,7 @@ class Server(uvicorn.Server):
                 ws="websockets-sansio",
                 ws_max_size=4 * LONGEST_REQUEST,  # up to there a refusal says why
                 ws_ping_interval=PING_SECONDS,
-                ws_ping_timeout=PING_SECONDS,
+                ws_ping_timeout=PONG_SECONDS,
                 ws_per_message_deflate=deflate,
                 log_config=None,
                 access_log=False,

@@ -49,6 +49,8 @@ class PastHand(Struct, frozen=True):
     notices: tuple[Raw, ...]
     readouts: tuple[HandReadouts | None, ...]
     """After each notice; ``None`` where nothing new is to be read."""
+    mucked: str | None = None
+    """``may_ask``: the asker may ask for a mucked called hand; ``asked``: they have."""
 
 
 class Health(Struct, frozen=True):

@@ -1,0 +1,129 @@
+"""The HTTP API of time and lines: the policy, protections, lapsed turns, mucked hands."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from litestar import Controller, get, post
+from litestar.params import FromPath, QueryParameter
+
+from doorcard.room.disconnects import LANGUAGES, UNITS, parameters_of, policy_text
+from doorcard.room.grants import day_of, next_day_ms
+from doorcard.room.protections import protects
+from doorcard.service.mucked_hands import MuckedRecord
+from doorcard.stud import HOUSES
+from doorcard.web.given import TheFloor, TheMuckedHands, TheSigned, TheTables
+from doorcard.web.shapes import readout_shape
+from doorcard.wire import clock_answers as wire
+
+_Language = Annotated[str, QueryParameter(max_length=8)]
+_Before = Annotated[int | None, QueryParameter(ge=0, le=2**62)]
+_Limit = Annotated[int, QueryParameter(ge=1, le=200)]
+
+
+class PolicyApi(Controller):
+    """What the room says of itself."""
+
+    path = "/api/policy"
+
+    @get("/disconnects")
+    async def disconnects(self, lang: _Language = "en") -> wire.DisconnectPolicy:
+        """Time and lost connections, in plain sentences. ``policy.language``."""
+        text = policy_text(lang)
+        houses = (parameters_of(house, text) for house in HOUSES.values())
+        return wire.DisconnectPolicy(
+            lang=lang,
+            languages=tuple(LANGUAGES),
+            title=text.title,
+            intro=text.intro,
+            sentences=tuple(wire.PolicySentence(*each) for each in text.sentences.items()),
+            parameters=tuple(
+                wire.PolicyParameter(field, text.parameters[field], unit)
+                for field, unit in UNITS.items()
+            ),
+            houses=tuple(
+                wire.HouseParameters(each.name, each.title, dict(each.values), dict(each.words))
+                for each in houses
+            ),
+            day=text.day,
+        )
+
+
+class ClockApi(Controller):
+    """Turns that ran out, and what follows from them."""
+
+    path = "/api"
+
+    @get("/tables/{table_id:str}/protections")
+    async def protections(
+        self, table_id: FromPath[str], signed: TheSigned, tables: TheTables, floor: TheFloor
+    ) -> wire.Protections:
+        """The player's protections today, at this table. ``session.none``, ``table.…``."""
+        player = signed.require_player()
+        table = tables.dealer_for(table_id, player).state.table
+        now = floor.clock.wall_ms()
+        return wire.Protections(
+            used=await floor.store.lapses.used(player.id, day_of(now)),
+            of=table.policy.allin_protections_per_day,
+            protects=protects(table.rules),
+            day_ends_ms=next_day_ms(now),
+        )
+
+    @post("/hands/{hand_id:str}/mucked", status_code=200)
+    async def ask_mucked(
+        self, hand_id: FromPath[str], signed: TheSigned, mucked_hands: TheMuckedHands
+    ) -> wire.MuckedHands:
+        """Ask for the mucked hands of a showdown. ``mucked.…``, ``hand.…``, ``session.none``."""
+        return _mucked(await mucked_hands.ask(hand_id, signed.require_player()))
+
+    @get("/hands/{hand_id:str}/mucked")
+    async def read_mucked(
+        self, hand_id: FromPath[str], signed: TheSigned, mucked_hands: TheMuckedHands
+    ) -> wire.MuckedHands:
+        """What was told before. ``mucked.not_asked`` as well."""
+        return _mucked(await mucked_hands.read(hand_id, signed.require_player()))
+
+    @get("/host/lapses")
+    async def lapses(
+        self, signed: TheSigned, floor: TheFloor, before: _Before = None, limit: _Limit = 50
+    ) -> wire.LapseLines:
+        """Turns that ran out, the latest first, for the host. ``host.only``."""
+        signed.require_host()
+        lines = await floor.store.lapses.page(before, limit)
+        names = await floor.store.players(sorted({each.player for each in lines}))
+        return wire.LapseLines(
+            lines=tuple(
+                wire.LapseLine(
+                    id=each.id,
+                    at_ms=each.at_ms,
+                    table=each.table,
+                    hand=each.hand,
+                    seat=each.seat,
+                    player=each.player,
+                    name=names[each.player].name if each.player in names else None,
+                    cause=each.cause.value,
+                    outcome=each.outcome.value,
+                    used=each.used,
+                    of=each.of,
+                )
+                for each in lines
+            ),
+            next=lines[-1].id if len(lines) == limit else None,
+        )
+
+
+def _mucked(record: MuckedRecord) -> wire.MuckedHands:
+    return wire.MuckedHands(
+        hand=record.hand,
+        number=record.number,
+        asked_ms=record.asked_ms,
+        mucked=tuple(
+            wire.MuckedHand(
+                seat=each.seat,
+                name=each.name,
+                cards=tuple(map(str, each.cards)),
+                readout=readout_shape(each.readout),
+            )
+            for each in record.mucked
+        ),
+    )

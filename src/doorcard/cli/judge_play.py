@@ -77,7 +77,9 @@ def play(setting: Setting, rules: HouseRules) -> Story:
     for _ in range(len(Street) + 1):
         events, failure = _played(setting, rules, deck_for(setting, rules, live))
         moments = tuple(_moments(events))
-        live = _dealt_in(moments)
+        before, live = live, _dealt_in(moments)
+        if live == before:
+            break
     if failure is not None:
         raise failure
     return Story(setting, rules, _until(setting.last_street, moments))

@@ -91,7 +91,7 @@ def flush_value(keys: int) -> int:
     suit = 0
     while not keys >> (SUIT_SHIFT + 4 * suit + 3) & 1:
         suit += 1
-    return _flush_values()[keys >> (CARD_SHIFT + 13 * suit) & (_MASKS - 1)]
+    return flush_values()[keys >> (CARD_SHIFT + 13 * suit) & (_MASKS - 1)]
 
 
 def _half_sums(ranks: int, cards: int) -> list[int]:
@@ -126,7 +126,7 @@ def _hand_values() -> dict[Strength, int]:
 
 
 @cache
-def _flush_values() -> list[int]:
+def flush_values() -> list[int]:
     """By mask of the ranks in the suit; 0 where there are fewer than five."""
     values = _hand_values()
     return [strength and values[strength] for strength in _flush_strengths()]

@@ -29,6 +29,11 @@ typedef struct {
 } Hand;
 
 typedef struct {
+    u8 cards[CARDS];
+    int count;
+} Cards;
+
+typedef struct {
     u16 rows[LOWER_SUMS];
     u16 high[MULTISETS_OF_7];
     u16 razz[MULTISETS_OF_7];

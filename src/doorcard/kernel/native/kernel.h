@@ -10,11 +10,6 @@
 
 enum { MOST_SEATS = 8 };
 
-typedef struct {
-    u8 cards[CARDS];
-    int count;
-} Cards;
-
 /* How often each set of seats won the high (the first index) together with each set of
  * seats that won the low (the second; none when there was no low). Sets are masks. */
 typedef struct {
@@ -91,7 +86,6 @@ typedef struct {
     Outcomes outcomes;
     u64 squares[MOST_SEATS];
     i64 shuffles;
-    i64 deals;
 } Sample;
 
 enum { WHOLE_POT = 1680, SHUFFLES_IN_A_BLOCK = 256 };

@@ -124,7 +124,6 @@ static void show_down(const Shuffle *shuffle, const Hand hands[MOST_SEATS],
         best = shown(best, score_of(&shuffle->ladder, hand), 1u << seat);
     }
     ++*outcome(&sample->outcomes, best.high_seats, best.low_seats);
-    sample->deals++;
     if (best.low)
         add_shares(shares, best.low_seats, WHOLE_POT / 2);
     add_shares(shares, best.high_seats, best.low ? WHOLE_POT / 2 : WHOLE_POT);

@@ -150,6 +150,25 @@ void sort_tally(Tally *tally)
     sort_digit(tally->spare, tally->items, tally->count, DIGIT);
 }
 
+static int by_score(const void *one, const void *other)
+{
+    Score a = ((const Item *)one)->score, b = ((const Item *)other)->score;
+    return a < b ? -1 : a > b;
+}
+
+void tally_cards(Tally *tally, Game game, const Cards *known, const Cards *deck)
+{
+    Ladder ladder = ladder_of(game);
+    Hand hand = {ladder.start, 0};
+    Stub stub = {{0}, {0}};
+    for (int i = 0; i < known->count; i++)
+        hand = with_card(hand, known->cards[i]);
+    for (int i = 0; i < deck->count; i++)
+        put_in(&stub, deck->cards[i]);
+    tally_draws(tally, &ladder, hand, &stub, 7 - known->count);
+    qsort(tally->items, tally->count, sizeof(Item), by_score);
+}
+
 void free_tally(Tally *tally)
 {
     free(tally->items);

@@ -46,4 +46,7 @@ void tally_draws(Tally *tally, const Ladder *ladder, Hand known, const Stub *stu
 void sort_tally(Tally *tally);
 void free_tally(Tally *tally);
 
+/* The hands of seven that known cards and a deck make, in ascending order of their scores. */
+void tally_cards(Tally *tally, Game game, const Cards *known, const Cards *deck);
+
 #endif

@@ -149,7 +149,7 @@ class Evening(RuleBasedStateMachine):
     @invariant()
     def seats_hold_what_the_books_say(self) -> None:
         for number in range(1, 4):
-            seat = self.table.at(number)
+            seat = next((each for each in self.table.seats if each.seat == number), None)
             held = 0 if seat is None else self.stacks.get(number, seat.stack)
             kept = 0 if seat is None else seat.reserved
             assert self.balances.get(seat_account("t", number), 0) == held

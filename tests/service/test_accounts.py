@@ -209,6 +209,15 @@ class TestGuessing:
 
             assert await code_of_log_in(room, "Another", "a guess of it") == "login.wait"
 
+    async def test_from_many_addresses_of_one_ipv6_network_counts_as_from_one(self) -> None:
+        async with office() as room:
+            for number in range(31):
+                place = Place("cards.example", ROOM, "", f"2001:db8:1:2::{number:x}")
+                with pytest.raises(Refusal) as refused:
+                    await room.accounts.entrance.log_in(f"Name {number}", "a guess of it", place)
+
+            assert refused.value.code == "login.wait"
+
     async def test_starts_anew_after_a_right_password(self) -> None:
         async with office() as room:
             await room.ann()

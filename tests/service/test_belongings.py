@@ -96,6 +96,15 @@ class TestAnExport:
             assert told["account"]["role"] == "guest"
             assert told["hands"] == []
 
+    async def test_is_made_three_times_and_then_slower(self) -> None:
+        async with office() as room:
+            ann = (await room.ann()).player
+            for _ in range(3):
+                await exported(room.accounts.belongings, ann)
+
+            with pytest.raises(Refusal, match="you have this file already: wait 60 seconds"):
+                room.accounts.belongings.export(ann)
+
 
 class TestDeletingAnAccount:
     async def deleted(self, room: Office) -> Player:

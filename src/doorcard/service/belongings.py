@@ -12,11 +12,13 @@ from doorcard.records import notice_json
 from doorcard.room.cage import BANK, Why, move, wallet
 from doorcard.room.names import FORMER_PLAYER
 from doorcard.room.table import PlayerId
+from doorcard.service.backoff import Backoff, refuse_wait
 from doorcard.service.desk import Desk
 from doorcard.service.past_hands import hand_record
 from doorcard.service.ports import Clock, Player, Store
 from doorcard.service.roles import Roles
 
+_MINUTE_MS: Final = 60_000
 FORMAT: Final = "doorcard-export-1"
 
 Export = Callable[[PlayerId], Awaitable[object]]
@@ -38,6 +40,9 @@ class Belongings:
         self._desk = desk
         self._roles = roles
         self._parts: dict[str, _Part] = {}
+        self._exports = Backoff(
+            clock, free=3, first_ms=_MINUTE_MS, most_ms=60 * _MINUTE_MS, forget_ms=180 * _MINUTE_MS
+        )
 
     def add(self, name: str, export: Export, erase: Erase) -> None:
         """What another part of the room keeps of a person, under a name in the export.
@@ -46,8 +51,16 @@ class Belongings:
         """
         self._parts[name] = _Part(export, erase)
 
-    async def export(self, player: Player) -> AsyncIterator[bytes]:
-        """One JSON object, piece by piece: hands may be many."""
+    def export(self, player: Player) -> AsyncIterator[bytes]:
+        """One JSON object, piece by piece: hands may be many.
+
+        Raises ``Refusal`` ``accounts.wait`` when it is asked for again and again.
+        """
+        refuse_wait("accounts.wait", self._exports.wait_ms(player.id), "you have this file already")
+        self._exports.count(player.id)
+        return self._export(player)
+
+    async def _export(self, player: Player) -> AsyncIterator[bytes]:
         yield b'{"format":' + _json(FORMAT)
         yield b',"exported_ms":' + _json(self._clock.wall_ms())
         yield b',"account":' + _json(await self._account(player))

@@ -11,7 +11,7 @@ from doorcard.service.account_ports import KeyTaken, Login, Place, Session
 from doorcard.service.backoff import Backoff, refuse_wait
 from doorcard.service.credentials import Credentials
 from doorcard.service.desk import Desk, SignedIn
-from doorcard.service.grants import source_of
+from doorcard.service.grants import network_of, source_of
 from doorcard.service.passkeys import Answer, Passkeys
 from doorcard.service.ports import Clock, Player, Store
 from doorcard.stud import Refusal
@@ -59,11 +59,13 @@ class Entrance:
         ``account.seated``, ``accounts.wait``, ``accounts.busy``.
         """
         name = await self._name_for(wish, None if guest is None else guest[1])
-        wait = self._openings.wait_ms(place.address)
+        source = source_of(place)
+        counted = network_of(source.address) or ""
+        wait = self._openings.wait_ms(counted)
         refuse_wait("accounts.wait", wait, "too many accounts were opened from here")
         password = await self._credentials.hashed(password, name)
-        self._openings.count(place.address)
-        player = await self._desk.new_player(name, source_of(place)) if guest is None else guest[1]
+        self._openings.count(counted)
+        player = await self._desk.new_player(name, source) if guest is None else guest[1]
         login = Login(player.id, name_key(name), password, created_ms=self._clock.wall_ms())
         try:
             await self._store.accounts.add_login(login, name)

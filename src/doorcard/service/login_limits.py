@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from doorcard.service.backoff import Backoff, refuse_wait
+from doorcard.service.grants import network_of
 from doorcard.service.ports import Clock
 
 _MINUTE_MS: Final = 60_000
@@ -14,9 +15,10 @@ _HOUR_MS: Final = 60 * _MINUTE_MS
 class LoginLimits:
     """Slows guessing without locking an owner out.
 
-    The long waits lie on an address, alone or with an account. An account by itself,
-    whoever tries, waits half a minute at most: a stranger who guesses from many
-    addresses cannot keep its owner out.
+    IPv6 addresses count by their network, of which a household has one. The long waits
+    lie on an address, alone or with an account. An account by itself, whoever tries,
+    waits half a minute at most: a stranger who guesses from many addresses cannot keep
+    its owner out.
     """
 
     def __init__(self, clock: Clock) -> None:
@@ -32,6 +34,7 @@ class LoginLimits:
 
     def begin(self, account: str, address: str) -> None:
         """A try begins. Raises ``Refusal`` ``login.wait`` with the seconds to wait."""
+        address = network_of(address) or ""
         both = _both(account, address)
         wait = max(
             self._both.wait_ms(both),
@@ -45,6 +48,7 @@ class LoginLimits:
 
     def succeeded(self, account: str, address: str) -> None:
         """It was the right password. What the address tried elsewhere still counts."""
+        address = network_of(address) or ""
         self._both.forget(_both(account, address))
         self._address.refund(address)
         self._account.forget(account)

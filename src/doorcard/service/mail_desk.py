@@ -11,6 +11,7 @@ from doorcard.service.account_ports import KeyTaken, Link, Login, Place, Purpose
 from doorcard.service.backoff import Backoff, refuse_wait
 from doorcard.service.credentials import Credentials
 from doorcard.service.desk import Desk, SignedIn
+from doorcard.service.grants import network_of
 from doorcard.service.letters import changed_letter, reset_letter, verify_letter
 from doorcard.service.ports import Clock, Player, Store
 from doorcard.service.post_office import PostOffice
@@ -71,7 +72,7 @@ class MailDesk:
         if address is None:
             await self._store.accounts.set_email(player.id, None, None)
         elif address != login.email or login.email_verified_ms is None:
-            self._refuse_many(player.id, place.address)
+            self._refuse_many(player.id, network_of(place.address) or "")
             await self._store.accounts.set_email(player.id, address, None)
             token = await self._new_link(
                 player.id, Purpose.VERIFY, VERIFY_HOURS * _HOUR_MS, address
@@ -105,7 +106,7 @@ class MailDesk:
         Raises ``Refusal``: ``email.malformed``, ``accounts.wait``.
         """
         address = mail_address(wish)
-        self._refuse_many(address, place.address)
+        self._refuse_many(address, network_of(place.address) or "")
         self._post.run(self._mail_reset(address))
 
     async def _mail_reset(self, address: str) -> None:

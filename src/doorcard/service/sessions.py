@@ -28,6 +28,7 @@ class Sessions:
         self._store = store
         self._clock = clock
         self._listeners: list[Callable[[str], None]] = []
+        self._tidied_ms = clock.now_ms()
 
     def on_end(self, listener: Callable[[str], None]) -> None:
         """Call with the id of every session that ends by somebody's word."""
@@ -47,6 +48,8 @@ class Sessions:
         return await self._begin(session.player, session.device, session.id)
 
     async def _begin(self, player: PlayerId, device: str, known_as: str) -> str:
+        if self._clock.now_ms() - self._tidied_ms >= _DAY_MS:
+            await self.tidy()
         token, now = new_token(), self._clock.wall_ms()
         await self._store.add_session(
             Session(digest_of(token), player, known_as, device[:LONGEST_DEVICE], now, now)
@@ -88,7 +91,8 @@ class Sessions:
                 listener(each)
 
     async def tidy(self) -> None:
-        """Forget what ended by itself."""
+        """Forget what ended by itself: at the start, and once a day."""
+        self._tidied_ms = self._clock.now_ms()
         now = self._clock.wall_ms()
         await self._store.tidy(now - LONGEST_MS, now - IDLE_MS, now)
 

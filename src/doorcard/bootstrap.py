@@ -229,7 +229,14 @@ async def _serve(
         opened = Opened(
             address, tuple(addresses_for_others(listening)), await host_link(room, address)
         )
-        log.info("room opened", extra={"address": address, "tables": len(room.floor.lobby())})
+        log.info(
+            "room opened",
+            extra={
+                "address": address,
+                "listening": address_of(listening),
+                "tables": len(room.floor.lobby()),
+            },
+        )
         server = Server(
             app,
             room.floor,

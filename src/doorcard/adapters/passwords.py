@@ -26,7 +26,8 @@ MEMORY_KIB: Final = 19 * 1024
 PASSES: Final = 2
 LANES: Final = 1
 """Source: OWASP Password Storage Cheat Sheet, Argon2id; about 26 ms and 19 MiB each."""
-THREADS: Final = 2
+THREADS: Final = max(1, min(4, (os.cpu_count() or 2) - 1))
+"""One core stays for the tables."""
 MOST_WAITING: Final = 64
 """Beyond these, who comes is told to come again: a second's work waits already."""
 _NICE: Final = 10

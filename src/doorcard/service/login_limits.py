@@ -26,7 +26,7 @@ class LoginLimits:
             clock, free=5, first_ms=2_000, most_ms=15 * _MINUTE_MS, forget_ms=2 * _HOUR_MS
         )
         self._address = Backoff(
-            clock, free=30, first_ms=2_000, most_ms=15 * _MINUTE_MS, forget_ms=2 * _HOUR_MS
+            clock, free=60, first_ms=2_000, most_ms=15 * _MINUTE_MS, forget_ms=2 * _HOUR_MS
         )
         self._account = Backoff(
             clock, free=20, first_ms=1_000, most_ms=30_000, forget_ms=2 * _HOUR_MS

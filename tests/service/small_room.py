@@ -42,6 +42,13 @@ class Guest:
         self.watcher: Watcher = dealer.watch(player)
         self.heard: list[Telling] = []
 
+    @classmethod
+    def away(cls, player: Player, token: str, dealer: Dealer) -> Guest:
+        """A person whose page is not open yet."""
+        guest = cls(player, token, dealer)
+        guest.watcher.close()
+        return guest
+
     @property
     def id(self) -> str:
         return self.player.id
@@ -55,6 +62,10 @@ class Guest:
 
     async def hears(self, kind: type[Kind]) -> list[Kind]:
         return [each for each in await self.listen() if isinstance(each, kind)]
+
+    def heard_of(self, kind: type[Kind]) -> list[Kind]:
+        """All of a kind that was told so far."""
+        return [each for each in self.heard if isinstance(each, kind)]
 
     async def table(self) -> TableTold:
         """The whole table, asked for again."""
@@ -109,6 +120,7 @@ class SmallRoom:
         self.store = store
         self.clock = clock
         self.pace = pace
+        self.decks = decks
         self.floor = Floor(store, clock, decks, bots=bots, pace=pace, houses=houses, fault=fault)
         self.desk = Desk(store, clock, pace, self.floor.present)
         self.houses = houses

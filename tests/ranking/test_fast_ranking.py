@@ -20,6 +20,9 @@ from doorcard.ranking import (
     low_value,
     razz_value,
 )
+from doorcard.ranking.high import high_by_tables
+from doorcard.ranking.low import low_by_tables
+from doorcard.ranking.razz import razz_by_tables
 from doorcard.ranking.reference import (
     Order,
     best_five,
@@ -58,6 +61,9 @@ KINDS = [
     pytest.param(high_value, high_order, id="high"),
     pytest.param(low_value, eight_or_better_order, id="low"),
     pytest.param(razz_value, razz_order, id="razz"),
+    pytest.param(high_by_tables, high_order, id="high by tables"),
+    pytest.param(low_by_tables, eight_or_better_order, id="low by tables"),
+    pytest.param(razz_by_tables, razz_order, id="razz by tables"),
 ]
 Worth = Callable[[Sequence[Card]], int]
 OrderOf = Callable[[Sequence[Card]], Order | None]
@@ -76,7 +82,10 @@ def test_any_two_hands_compare_as_in_the_reference(
     )
 
 
-@pytest.mark.parametrize("worth", [high_value, low_value, razz_value])
+@pytest.mark.parametrize(
+    "worth",
+    [high_value, low_value, razz_value, high_by_tables, low_by_tables, razz_by_tables],
+)
 class TestTheWorthOfAHand:
     """Suits and the order of the cards do not matter (000, item 39)."""
 

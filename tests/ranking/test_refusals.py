@@ -18,6 +18,9 @@ from doorcard.ranking import (
     low_value,
     razz_value,
 )
+from doorcard.ranking.high import high_by_tables
+from doorcard.ranking.low import low_by_tables
+from doorcard.ranking.razz import razz_by_tables
 
 Ranking = Callable[[Sequence[Card]], object]
 
@@ -25,6 +28,9 @@ HANDS = [
     pytest.param(high_value, "a high hand", id="high"),
     pytest.param(low_value, "a low hand", id="low"),
     pytest.param(razz_value, "a razz hand", id="razz"),
+    pytest.param(high_by_tables, "a high hand", id="high by tables"),
+    pytest.param(low_by_tables, "a low hand", id="low by tables"),
+    pytest.param(razz_by_tables, "a razz hand", id="razz by tables"),
 ]
 BOARDS = [
     pytest.param(board_value, id="high"),

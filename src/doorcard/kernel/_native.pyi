@@ -6,15 +6,16 @@
 # parts are added up by whoever asks.
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 # What to call with cards that cannot be ranked: each of them must raise.
 def refuse_with(
-    high: Callable[[Sequence[int]], object],
-    low: Callable[[Sequence[int]], object],
-    razz: Callable[[Sequence[int]], object],
+    high: Callable[[Sequence[Any]], object],
+    low: Callable[[Sequence[Any]], object],
+    razz: Callable[[Sequence[Any]], object],
     /,
 ) -> None: ...
 def high(cards: Sequence[int], /) -> int: ...

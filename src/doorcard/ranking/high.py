@@ -18,6 +18,7 @@ from doorcard.kernel.high_tables import (
     flush_value,
     rank_table,
 )
+from doorcard.ranking.compiled import Worth, compiled_high
 from doorcard.ranking.rankable import demand_rankable
 
 BEST_HIGH: Final = 7462
@@ -30,7 +31,7 @@ _BOARDS: Final[dict[int, list[int]]] = {1: [], 2: [], 3: [], 4: []}
 # The tables are empty until cards of their number are first looked up and missed.
 
 
-def high_value(cards: Sequence[Card]) -> int:
+def high_by_tables(cards: Sequence[Card]) -> int:
     """The value of the best five of five to seven cards, 1 to 7462; more is better.
 
     Hands of the same value split the pot. Raises ``ValueError`` for another number of
@@ -60,10 +61,14 @@ def high_value(cards: Sequence[Card]) -> int:
     except LookupError:
         demand_rankable(cards, 5, 7, "a high hand")
         _HANDS[count].extend(rank_table(count))
-        return high_value(cards)
+        return high_by_tables(cards)
     if (keys >> CARD_SHIFT).bit_count() != count:
         demand_rankable(cards, 5, 7, "a high hand")
     return value
+
+
+high_value: Worth = compiled_high or high_by_tables
+"""``high_by_tables``, compiled where the kernel was compiled: the one to call."""
 
 
 def board_value(cards: Sequence[Card]) -> int:

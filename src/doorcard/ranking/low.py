@@ -8,6 +8,7 @@ from typing import Final
 from doorcard.cards import Card
 from doorcard.kernel.low_tables import unpaired_lows
 from doorcard.ranking.ace_low import ranks_held
+from doorcard.ranking.compiled import Worth, compiled_low
 
 BEST_LOW: Final = 56
 """The value of the wheel, 5-4-3-2-A."""
@@ -16,7 +17,7 @@ _LOWS: Final = unpaired_lows(8)
 _EIGHT_OR_LOWER: Final = 0b1111_1111
 
 
-def low_value(cards: Sequence[Card]) -> int:
+def low_by_tables(cards: Sequence[Card]) -> int:
     """The value of the best low in five to seven cards, 1 to 56; 0 if there is none.
 
     A low is five unpaired cards from ace to eight, the ace low; more is better, 56 is
@@ -31,3 +32,7 @@ def low_value(cards: Sequence[Card]) -> int:
     (True, 0)
     """
     return _LOWS[ranks_held(cards, "a low hand") & _EIGHT_OR_LOWER]
+
+
+low_value: Worth = compiled_low or low_by_tables
+"""``low_by_tables``, compiled where the kernel was compiled: the one to call."""

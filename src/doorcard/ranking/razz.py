@@ -10,6 +10,7 @@ from typing import Final
 from doorcard.cards import Card
 from doorcard.kernel.low_tables import unpaired_lows
 from doorcard.ranking.ace_low import ACE_LOW, ranks_held
+from doorcard.ranking.compiled import Worth, compiled_razz
 from doorcard.ranking.rankable import demand_rankable
 
 BEST_RAZZ: Final = 6175
@@ -18,7 +19,7 @@ BEST_PAIRED_RAZZ: Final = 4888
 """The value of A-A-4-3-2, the best razz hand with a pair."""
 
 
-def razz_value(cards: Sequence[Card]) -> int:
+def razz_by_tables(cards: Sequence[Card]) -> int:
     """The value of the best razz hand in five to seven cards, 1 to 6175.
 
     More is better: 6175 is the wheel, 4888 the best hand with a pair, 1 four kings and
@@ -36,6 +37,10 @@ def razz_value(cards: Sequence[Card]) -> int:
     if unpaired:
         return BEST_PAIRED_RAZZ + unpaired
     return _values(5)[_badness(lowest_five(cards))]
+
+
+razz_value: Worth = compiled_razz or razz_by_tables
+"""``razz_by_tables``, compiled where the kernel was compiled: the one to call."""
 
 
 def low_board_value(cards: Sequence[Card]) -> int:

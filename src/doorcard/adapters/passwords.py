@@ -30,7 +30,7 @@ THREADS: Final = max(1, min(4, (os.cpu_count() or 2) - 1))
 """One core stays for the tables."""
 MOST_WAITING: Final = 64
 """Beyond these, who comes is told to come again: a second's work waits already."""
-_NICE: Final = 10
+_NICE: Final = 5
 
 
 class Argon2Passwords:

@@ -8,11 +8,13 @@ from pathlib import Path
 from typing import TypeVar
 
 from sqlalchemy import Connection, Engine
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.pool import NullPool
 
 from doorcard.adapters.account_rows import AccountRows
 from doorcard.adapters.folder_lock import FolderLock
 from doorcard.adapters.sqlite import SqliteStore, _engine
+from doorcard.adapters.store_trouble import trouble_of
 
 Result = TypeVar("Result")
 
@@ -20,12 +22,16 @@ Result = TypeVar("Result")
 class InlineWriter:
     """Commits each job at once."""
 
-    def __init__(self, engine: Engine) -> None:
+    def __init__(self, engine: Engine, folder: Path) -> None:
         self._connection = engine.connect()
+        self._folder = folder
 
     async def do(self, job: Callable[[Connection], Result]) -> Result:
-        with self._connection.begin():
-            return job(self._connection)
+        try:
+            with self._connection.begin():
+                return job(self._connection)
+        except DBAPIError as wrong:
+            raise trouble_of(wrong, self._folder) or wrong from wrong
 
     def close(self) -> None:
         self._connection.close()
@@ -36,7 +42,7 @@ class InlineStore(SqliteStore):
         file = folder / "room.db"
         super().__init__(file, FolderLock(folder))
         self._writer.close()
-        self._writer = InlineWriter(_engine(file, NullPool))  # type: ignore[assignment]  # the same calls
+        self._writer = InlineWriter(_engine(file, NullPool), folder)  # type: ignore[assignment]  # the same calls
         self._accounts = AccountRows(self._read, self._writer.do)
 
     async def _read(

@@ -50,13 +50,21 @@ def open_store(folder: Path) -> SqliteStore:
 
     Raises ``Refusal``: ``room.locked`` if another room runs on the folder,
     ``store.too_old`` if SQLite itself is, ``store.schema`` if a newer Doorcard wrote the
-    file, and as :func:`doorcard.adapters.migrating.migrate` if an older one did.
+    file, ``store.unreadable``, what ails the disk, and as
+    :func:`doorcard.adapters.migrating.migrate` if an older one did.
     """
     check_sqlite(pysqlite3.sqlite_version_info)
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     lock = FolderLock(folder)
     try:
         return SqliteStore(folder / "room.db", lock)
+    except DBAPIError as wrong:
+        lock.release()
+        raise trouble_of(wrong, folder) or Refusal(
+            "store.unreadable",
+            f"{folder / 'room.db'} cannot be used as a room's database: {wrong.orig}",
+            file=str(folder / "room.db"),
+        ) from wrong
     except BaseException:
         lock.release()
         raise

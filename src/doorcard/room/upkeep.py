@@ -36,6 +36,7 @@ def upkeep(
 def upkeep_due(table: Table) -> int | None:
     """The wall time at which something falls due by itself; ``None`` if nothing will."""
     due = [offer.until_ms for offer in table.offers]
+    due += [each.until_ms for each in table.left if each.until_ms is not None]
     if table.between_hands:
         due += [when for seat in table.seats if (when := _given_up_at(table, seat)) is not None]
     return min(due, default=None)

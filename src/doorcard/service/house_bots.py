@@ -8,7 +8,7 @@ from contextlib import suppress
 
 from doorcard.room.bot_names import NAMES
 from doorcard.room.cage import wallet
-from doorcard.room.queueing import open_seats
+from doorcard.room.queueing import offer_to, open_seats
 from doorcard.room.table import PlayerId, Seat, Table, TableId
 from doorcard.service.bot_at_table import BotAtTable
 from doorcard.service.bot_ports import BotFactory
@@ -46,6 +46,25 @@ def wanted(table: Table, bots: Sequence[Player], most: int) -> int:
     ids = {bot.id for bot in bots}
     people = sum(seat.player not in ids for seat in table.seats) + len(table.waiting)
     return max(0, min(most, table.rules.max_players - 1 - people))
+
+
+def in_the_way(table: Table, bots: Sequence[Seat]) -> Seat | None:
+    """The bot that stands up next because somebody waits for its seat; ``None`` if none need.
+
+    ``bots`` are the seats of those that stay.
+    """
+    going = [seat.seat for seat in table.seats if seat.leaving]
+    for each in table.waiting:
+        if offer_to(table, each.player) is not None:
+            continue
+        soon = next((seat for seat in going if each.would_take(seat)), None)
+        if soon is not None:
+            going.remove(soon)
+            continue
+        for seat in reversed(bots):
+            if each.would_take(seat.seat):
+                return seat
+    return None
 
 
 class HouseBots:
@@ -152,7 +171,10 @@ class HouseBots:
         seated = [seat for bot in self._bots if (seat := table.of(bot.id)) is not None]
         staying = [seat for seat in seated if not seat.leaving]
         target = wanted(table, self._bots, self._most)
-        if len(staying) > target:
+        waited_for = in_the_way(table, staying)
+        if waited_for is not None:
+            await self._stand_up(waited_for)
+        elif len(staying) > target:
             await self._stand_up(staying[-1])
         elif len(staying) < target and open_seats(table):
             await self._sit_down(table)

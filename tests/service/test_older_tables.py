@@ -12,30 +12,9 @@ from doorcard.service.snapshot import read_table, write_table
 from tests.service.clockwork import HandClock
 from tests.service.small_room import small_room
 
-FIRST_TABLE = [
-    "id",
-    "name",
-    "house",
-    "title",
-    "rules",
-    "policy",
-    "seats",
-    "dealer",
-    "hands",
-    "in_hand",
-]
-FIRST_SEAT = [
-    "seat",
-    "player",
-    "name",
-    "stack",
-    "reserved",
-    "sitting_out",
-    "absent",
-    "leaving",
-    "gone",
-]
-FIRST_POLICY = [
+FIRST_TABLE = ("id", "name", "house", "title", "rules", "policy", "seats", "dealer", "hands")
+FIRST_SEAT = ("seat", "player", "name", "stack", "reserved", "sitting_out", "absent", "leaving")
+FIRST_POLICY = (
     "turn_seconds",
     "timer_visible_seconds",
     "show_seconds",
@@ -51,14 +30,14 @@ FIRST_POLICY = [
     "dealer_rotation",
     "history_email",
     "dead_card_rack",
-]
+)
 
 
 def as_first_written(table: Table) -> bytes:
     """With the fields that the first rooms had, and no other."""
     told = json.loads(write_table(table))
-    told = {name: told[name] for name in FIRST_TABLE}
-    told["seats"] = [{name: seat[name] for name in FIRST_SEAT} for seat in told["seats"]]
+    told = {name: told[name] for name in (*FIRST_TABLE, "in_hand")}
+    told["seats"] = [{name: seat[name] for name in (*FIRST_SEAT, "gone")} for seat in told["seats"]]
     told["policy"] = {name: told["policy"][name] for name in FIRST_POLICY}
     return json.dumps(told).encode()
 

@@ -14,6 +14,8 @@ from doorcard.room.policy_words import (
     house_in_words,
     policy_sentences,
 )
+from doorcard.room.rail import RailRule
+from doorcard.room.talk import FoldedTalk
 from doorcard.stud.choices import AbsenceAction
 from doorcard.stud.house_rules import HouseRules
 from doorcard.stud.houses import HOUSES
@@ -28,6 +30,11 @@ VALUES: dict[str, tuple[Any, ...]] = {
     "dead_card_rack": (False, True),
     "dealer_rotation": tuple(DealerRotation),
     "allin_protections_per_day": (None, 1, 3),
+    "rail": tuple(RailRule),
+    "rail_delay_seconds": (0, 1, 30),
+    "table_chat": (False, True),
+    "rail_chat": (False, True),
+    "folded_talk": tuple(FoldedTalk),
 }
 
 

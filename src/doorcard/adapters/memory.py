@@ -9,10 +9,14 @@ from dataclasses import dataclass, field, replace
 from doorcard.adapters import grant_rows, host_link_rows, reading, writing
 from doorcard.adapters.account_rows import AccountRows
 from doorcard.adapters.clock_rows import LapseRows, MuckAskRows, add_lapse
+from doorcard.adapters.host_rows import HostRows, add_host_line
+from doorcard.adapters.mail_rows import MailRows
 from doorcard.adapters.memory_rows import MemoryRows
+from doorcard.adapters.talk_rows import TalkRows
 from doorcard.room.cage import Account, Transfer, apply, may_owe
 from doorcard.room.grants import DayShare
 from doorcard.room.table import HandId, PlayerId, TableId
+from doorcard.service.host_ports import HostLine
 from doorcard.service.ports import (
     AlreadyPosted,
     Books,
@@ -55,6 +59,8 @@ class MemoryStore:
         if (lapse := deed.lapse) is not None:
             self._rows.now(lambda connection: add_lapse(connection, lapse))
         self._post(deed.transfers, deed.at_ms, deed.table, hand.id if hand else None)
+        if (line := deed.host) is not None:
+            self._rows.now(lambda connection: add_host_line(connection, line))
         if hand is not None:
             self._hands[hand.id] = hand
             self._pots[hand.id] = None if deed.hand is None else deed.hand.pot
@@ -233,6 +239,25 @@ class MemoryStore:
     def muck_asks(self) -> MuckAskRows:
         """Who has asked for mucked hands."""
         return MuckAskRows(self._rows.do, self._rows.do)
+
+    @property
+    def talk(self) -> TalkRows:
+        """Lines, mutes and notes."""
+        return TalkRows(self._rows.do, self._rows.do)
+
+    @property
+    def mail(self) -> MailRows:
+        """Messages to the host."""
+        return MailRows(self._rows.do, self._rows.do)
+
+    @property
+    def host(self) -> HostRows:
+        """The host's work."""
+        return HostRows(self._rows.do, self._rows.do, self._post_for_host)
+
+    async def _post_for_host(self, transfer: Transfer, line: HostLine) -> None:
+        self._post((transfer,), line.at_ms)
+        self._rows.now(lambda connection: add_host_line(connection, line))
 
     async def add_host_link(self, digest: bytes, at_ms: int, expires_ms: int) -> None:
         """Remember a link; forget those that nobody used."""

@@ -18,13 +18,17 @@ from doorcard.adapters import book_rows, grant_rows, host_link_rows, reading, wr
 from doorcard.adapters.account_rows import AccountRows
 from doorcard.adapters.clock_rows import LapseRows, MuckAskRows
 from doorcard.adapters.folder_lock import FolderLock
+from doorcard.adapters.host_rows import HostRows, add_host_line
+from doorcard.adapters.mail_rows import MailRows
 from doorcard.adapters.revisions import is_empty, make_whole, revision_of
 from doorcard.adapters.schema import HEAD
 from doorcard.adapters.store_trouble import has_room, trouble_of, unavailable
+from doorcard.adapters.talk_rows import TalkRows
 from doorcard.adapters.writer import Writer
 from doorcard.room.cage import Account, Transfer
 from doorcard.room.grants import DayShare
 from doorcard.room.table import HandId, PlayerId, TableId
+from doorcard.service.host_ports import HostLine
 from doorcard.service.ports import (
     Books,
     Deed,
@@ -224,6 +228,28 @@ class SqliteStore:
     def muck_asks(self) -> MuckAskRows:
         """Who has asked for mucked hands."""
         return MuckAskRows(self._read, self._writer.do)
+
+    @property
+    def talk(self) -> TalkRows:
+        """Lines, mutes and notes."""
+        return TalkRows(self._read, self._writer.do)
+
+    @property
+    def mail(self) -> MailRows:
+        """Messages to the host."""
+        return MailRows(self._read, self._writer.do)
+
+    @property
+    def host(self) -> HostRows:
+        """The host's work."""
+        return HostRows(self._read, self._writer.do, self._post_for_host)
+
+    async def _post_for_host(self, transfer: Transfer, line: HostLine) -> None:
+        def job(connection: Connection) -> None:
+            writing.post(connection, (transfer,), line.at_ms)
+            add_host_line(connection, line)
+
+        await self._writer.do(job)
 
     async def add_host_link(self, digest: bytes, at_ms: int, expires_ms: int) -> None:
         """Remember a link; forget those that nobody used."""

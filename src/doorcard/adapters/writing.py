@@ -9,6 +9,7 @@ from sqlalchemy import Connection, bindparam, insert, select, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 
 from doorcard.adapters.clock_rows import add_lapse
+from doorcard.adapters.host_rows import add_host_line
 from doorcard.adapters.schema import (
     ACCOUNTS,
     EVENTS,
@@ -93,6 +94,8 @@ def commit(connection: Connection, deed: Deed) -> None:
         _append(connection, deed.table, hand, deed.at_ms)
     if deed.lapse is not None:
         add_lapse(connection, deed.lapse)
+    if deed.host is not None:
+        add_host_line(connection, deed.host)
     _post(connection, deed.transfers, deed.at_ms, deed.table, hand.hand if hand else None)
 
 

@@ -8,6 +8,8 @@ from enum import StrEnum
 from types import MappingProxyType
 from typing import Final
 
+from doorcard.room.rail import LONGEST_DELAY, Rail, RailRule
+from doorcard.room.talk import FoldedTalk
 from doorcard.stud.choices import Betting
 from doorcard.stud.house_rules import HouseRules
 from doorcard.stud.refusals import Refusal
@@ -72,6 +74,19 @@ class RoomPolicy:
     history_email: bool = True
     dead_card_rack: bool = True
     """Are the up cards of folded hands listed? (rule book, part 4, 16)"""
+    rail: RailRule = RailRule.OPEN
+    """Who is told the hands without a seat; the room may be stricter."""
+    rail_delay_seconds: int = 0
+    """How late the rail is told; the room may be later."""
+    table_chat: bool = True
+    rail_chat: bool = True
+    folded_talk: FoldedTalk = FoldedTalk.HELD
+    """What becomes of the lines of somebody who has folded. (one player to a hand)"""
+
+    @property
+    def watching(self) -> Rail:
+        """What holds for the rail at this table, the room's own rule aside."""
+        return Rail(self.rail, self.rail_delay_seconds)
 
     def problems(self) -> list[str]:
         """Everything wrong with this policy, not just the first thing."""
@@ -120,6 +135,7 @@ _LIMITS: Final[Mapping[str, tuple[int, int]]] = MappingProxyType(
         "bust_seconds": (10, 1800),
         "absence_minutes": (1, 240),
         "rathole_minutes": (0, 1440),
+        "rail_delay_seconds": (0, LONGEST_DELAY),
     }
 )
 _LONGEST: Final[Mapping[str, int]] = MappingProxyType(
@@ -152,7 +168,13 @@ _POLICIES: Final[Mapping[str, RoomPolicy]] = MappingProxyType(
         "common_hi": replace(_REFERENCE, short_buy=True, history_email=False),
         "common_hilo": replace(_REFERENCE, short_buy=True, history_email=False),
         "casino": replace(_REFERENCE, short_buy=True, history_email=False),
-        "home_game": replace(_REFERENCE, turn_seconds=60, short_buy=True, history_email=False),
+        "home_game": replace(
+            _REFERENCE,
+            turn_seconds=60,
+            short_buy=True,
+            history_email=False,
+            folded_talk=FoldedTalk.FREE,
+        ),
     }
 )
 

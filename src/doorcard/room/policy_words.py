@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from doorcard.room.policy import DealerRotation, RoomPolicy, policy_of
+from doorcard.room.talk_words import TALK_WORDS
 from doorcard.stud.choices import AbsenceAction, MuckDisclosure
 from doorcard.stud.house_rules import HouseRules
 from doorcard.stud.house_words import Sentence, house_sentences, in_chips, scalar
@@ -193,6 +194,7 @@ POLICY_WORDS: Final[Mapping[str, Callable[[RoomPolicy, HouseRules], str]]] = {
     "dealer_rotation": _dealer_rotation,
     "history_email": _history_email,
     "dead_card_rack": _dead_card_rack,
+    **TALK_WORDS,
 }
 """What says each field of the policy."""
 
@@ -208,6 +210,7 @@ _OURS_ALONE: Final = frozenset(
         "bust_seconds",
         "absence_minutes",
         "rathole_minutes",
+        *TALK_WORDS,
     }
 )
 

@@ -21,6 +21,7 @@ def deed_of(before: TableState, verdict: Verdict, revision: int, clock: Clock) -
         transfers=verdict.transfers,
         closed=after.table.closed,
         lapse=verdict.lapse,
+        host=verdict.host,
     )
 
 

@@ -18,6 +18,8 @@ from doorcard.room.grants import DayShare
 from doorcard.room.table import HandId, PlayerId, TableId
 from doorcard.service.account_ports import AccountStore
 from doorcard.service.clock_ports import LapseLine, LapseStore, MuckAskStore
+from doorcard.service.host_ports import HostLine, HostStore
+from doorcard.service.talk_ports import MailStore, TalkStore
 from doorcard.stud import Chips, Refusal, SeatNo
 
 
@@ -137,6 +139,8 @@ class Deed:
     """Is the table closed by it, for good?"""
     lapse: LapseLine | None = None
     """The turn that ran out, if one did."""
+    host: HostLine | None = None
+    """What the log of the hosts says of it, if a host did it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -316,6 +320,18 @@ class Store(Protocol):
     @property
     def muck_asks(self) -> MuckAskStore:
         """Who has asked for the mucked hands of which hand."""
+
+    @property
+    def talk(self) -> TalkStore:
+        """Lines, mutes and notes on players."""
+
+    @property
+    def mail(self) -> MailStore:
+        """Messages to the host, and answers."""
+
+    @property
+    def host(self) -> HostStore:
+        """The host's work, and the log of it."""
 
     async def add_host_link(self, digest: bytes, at_ms: int, expires_ms: int) -> None:
         """Remember a link by the digest of its token; forget those that nobody used."""

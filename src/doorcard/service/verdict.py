@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from doorcard.room.cage import Transfer
 from doorcard.room.table import PlayerId
 from doorcard.service.clock_ports import LapseLine
+from doorcard.service.host_ports import HostLine
 from doorcard.service.table_state import TableState
 from doorcard.service.tellings import Telling
 from doorcard.stud import Event
@@ -34,3 +35,5 @@ class Verdict:
     """What is told besides the hand and the seats."""
     lapse: LapseLine | None = None
     """The turn that ran out, if one did."""
+    host: HostLine | None = None
+    """What the log of the hosts says of it, if a host did it."""

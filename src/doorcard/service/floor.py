@@ -16,7 +16,7 @@ from doorcard.service.bot_ports import BotFactory
 from doorcard.service.dealer import Dealer
 from doorcard.service.house_bots import HouseBots, bots_of
 from doorcard.service.pace import Pace
-from doorcard.service.past_hands import HandRecord, hand_record
+from doorcard.service.past_hands import HandRecord, hand_record, unknown_hand
 from doorcard.service.ports import (
     Clock,
     Deed,
@@ -257,9 +257,15 @@ class Floor(RoomCare):
     async def hand(self, hand: HandId, player: PlayerId | None) -> HandRecord:
         """A hand that is over, as ``player`` may see it.
 
-        Raises ``Refusal`` ``hand.unknown`` or ``hand.open``.
+        The hands of a private table, and of one that is closed, are for who was dealt in or
+        may come in. Raises ``Refusal`` ``hand.unknown`` or ``hand.open``.
         """
-        return await hand_record(self._store, hand, player)
+        record = await hand_record(self._store, hand, player)
+        dealer = self._dealers.get(record.table)
+        open_to_all = dealer is not None and dealer.state.table.admits(player)
+        if record.seat is None and not open_to_all:
+            raise unknown_hand(hand)
+        return record
 
 
 def _table_of(house: str) -> Table:

@@ -49,7 +49,7 @@ async def hand_record(store: Store, hand: HandId, player: PlayerId | None) -> Ha
     """
     stored = await store.hand(hand)
     if stored is None:
-        raise Refusal("hand.unknown", f"no hand {hand} was played in this room", hand=hand)
+        raise unknown_hand(hand)
     if stored.ended_ms is None:
         raise Refusal(
             "hand.open",
@@ -87,3 +87,8 @@ async def _mucked(
     if player is None or seat is None or not mucked_by_others(replay(events), seat):
         return None
     return "may_ask" if await store.muck_asks.asked(hand, player) is None else "asked"
+
+
+def unknown_hand(hand: HandId) -> Refusal:
+    """That there is no such hand, or none that concerns who asks."""
+    return Refusal("hand.unknown", f"no hand {hand} was played in this room", hand=hand)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
@@ -76,6 +77,22 @@ class TestAnAuditOfAnOpenRoom:
         read_books(file)
 
         assert left() == before
+
+
+class TestAnAuditOfAClosedRoom:
+    async def test_needs_to_write_nothing_beside_the_file(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        store = InlineStore(tmp_path)
+        async with small_room(store=store) as room:
+            await room.seated("Ann", "Ben")
+        await store.close()
+        assert not (tmp_path / "room.db-wal").exists()
+        monkeypatch.setattr(os, "access", lambda *_: False)
+
+        assert audit_of(read_books(tmp_path / "room.db")).balanced
+
+        assert sorted(os.listdir(tmp_path)) == ["room.db", "room.lock"]
 
 
 class TestAnAudit:

@@ -46,8 +46,9 @@ def shape(file: Path) -> dict[str, Any]:
         f"sqlite+pysqlite:///{file}", module=pysqlite3, poolclass=NullPool
     )
     there = inspect(engine)
+    besides = "SELECT type, name, sql FROM sqlite_master WHERE type IN ('trigger', 'view')"
     rowless = dict(query(file, "SELECT name, wr FROM pragma_table_list WHERE schema = 'main'"))
-    return {
+    tables = {
         table: {
             "columns": {
                 each["name"]: (str(each["type"]), each["nullable"], each["default"])
@@ -68,6 +69,7 @@ def shape(file: Path) -> dict[str, Any]:
         }
         for table in there.get_table_names()
     }
+    return {**tables, "besides": sorted(query(file, besides))}
 
 
 class TestTheChain:

@@ -16,6 +16,7 @@ from doorcard.cli.main import main
 from doorcard.config import CATALOGUE
 from doorcard.service.host_link import HostLinks
 from tests.adapters.inline_store import InlineStore
+from tests.adapters.test_migrations import first_room
 from tests.service.small_room import SmallRoom, play_on, small_room
 
 
@@ -118,6 +119,17 @@ class TestBackup:
         assert (tmp_path / "b.db").is_file()
         assert "the books of the copy do not balance" in capsys.readouterr().err
 
+    def test_of_an_older_room_is_not_audited(
+        self, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        old = first_room(tmp_path / "old")
+
+        assert main(["backup", "--data", str(old.parent), "--to", str(tmp_path / "b.db")]) == 0
+
+        said = capsys.readouterr().out
+        assert "its books were not audited" in said
+        assert "has schema 0001_room" in said
+
     def test_of_nothing_is_refused(
         self, tmp_path: Path, capsys: pytest.CaptureFixture[str]
     ) -> None:
@@ -142,6 +154,17 @@ class TestRestore:
         assert f"What was there before is in {kept}." in said
         assert main(["audit", "--data", str(other)]) == 0
 
+    def test_is_refused_where_nothing_can_be_written(
+        self, folder: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        main(["backup", "--data", str(folder), "--to", str(tmp_path / "b.db")])
+        (tmp_path / "file").write_text("no folder")
+
+        command = ["restore", str(tmp_path / "b.db"), "--data", str(tmp_path / "file" / "room")]
+        assert main(command) == 2
+
+        assert "could not be restored to" in capsys.readouterr().err
+
     def test_is_refused_while_the_room_is_open(
         self, folder: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
     ) -> None:
@@ -156,7 +179,7 @@ class TestHostlink:
     async def test_is_good_in_the_room_that_is_open(
         self, room: SmallRoom, folder: Path, capsys: pytest.CaptureFixture[str]
     ) -> None:
-        ann = await room.guest("Cleo")
+        ann = await room.guest("Judith")
         room.clock._wall = 4_000_000_000_000 - room.clock.now_ms()
 
         command = ["hostlink", "--data", str(folder), "--address", "https://cards.example"]

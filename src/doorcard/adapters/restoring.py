@@ -28,10 +28,23 @@ def restore(source: Path, folder: Path, check: Callable[[KeptBooks], list[str]])
     ``check`` finds what is wrong with the books of the copy, which is brought to this
     schema first. Gives where the database lies that was there before, if there was one.
     Raises ``Refusal`` and changes nothing: ``room.locked`` while a room runs on the
-    folder, ``restore.unsound``, and as :func:`doorcard.adapters.copying.copy_database`.
+    folder, ``restore.unsound``, ``restore.failed``, and as
+    :func:`doorcard.adapters.copying.copy_database`.
     """
     if not source.is_file():
         raise Refusal("store.none", f"there is no backup {source}", file=str(source))
+    try:
+        return _restore(source, folder, check)
+    except OSError as wrong:
+        raise Refusal(
+            "restore.failed",
+            f"{source} could not be restored to {folder} ({wrong.strerror}): the room there is as "
+            "it was",
+            folder=str(folder),
+        ) from None
+
+
+def _restore(source: Path, folder: Path, check: Callable[[KeptBooks], list[str]]) -> Path | None:
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     lock = FolderLock(folder)
     coming = folder / "room.db.restoring"

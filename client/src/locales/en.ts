@@ -1,3 +1,8 @@
+import { accountWords } from './en/account';
+import { hostWords } from './en/host';
+import { roomWords } from './en/room';
+import { ruleWords } from './en/rules';
+
 /**
  * English, complete: every other language must have exactly these keys.
  *
@@ -8,19 +13,18 @@ export const en = {
   'room.name': 'Doorcard',
   'room.tagline': 'A card room for seven-card stud, for play chips only',
   'room.loading': 'One moment…',
-
-  'account.sign_out': 'Sign out',
-  'account.sign_in': 'Sign in',
-  'account.wallet': 'Wallet {chips}',
+  'room.seconds': '{seconds} s',
 
   'sign_in.title': 'Pick a name and take a seat',
   'sign_in.name': 'Your name at the table',
   'sign_in.submit': 'Come in',
+  'sign_in.have_account': 'You have an account, or want to keep your chips?',
   'sign_in.hint': '2 to 20 characters. You get play chips to start with.',
 
   'lobby.title': 'Tables',
   'lobby.table': 'Table',
   'lobby.game': 'Game',
+  'lobby.pace': 'Pots and pace',
   'lobby.stakes': 'Stakes',
   'lobby.seats': 'Seats',
   'lobby.empty': 'There is no table in this room yet.',
@@ -31,6 +35,14 @@ export const en = {
   'lobby.watch': 'Watch',
   'lobby.full': 'Full: watch',
   'lobby.again': 'Try again',
+  'lobby.none_pass': 'No table is like that. Look for something else, or open one.',
+  'lobby.private': 'private',
+  'lobby.closing': 'closing',
+  'lobby.opener': 'opened by {name}',
+  'lobby.average_pot': 'average pot {chips}',
+  'lobby.no_pot': 'no pot yet',
+  'lobby.hands_hour': '{hands, plural, =0 {no hand in the last hour} one {# hand an hour} other {# hands an hour}}',
+  'lobby.waiting': '{waiting, plural, one {# waits} other {# wait}}',
   'lobby.row': '{table}: {action}',
 
   'game.hi': 'Stud hi',
@@ -112,6 +124,19 @@ export const en = {
   'seat.sit_out': 'Sit out',
   'seat.back': 'I’m back',
   'seat.top_up': 'Top up',
+  'seat.sit_out_next': 'Sit out next hand',
+  'seat.sit_out_now': 'Sit out now',
+  'seat.sit_out_now_hint': 'Folds this hand as soon as it is your turn',
+  'seat.buy_again': 'Buy in again',
+  'seat.auto_ante': 'Post my antes by themselves',
+  'seat.auto_muck': 'Muck beaten hands without asking',
+  'seat.busted': 'no chips',
+  'seat.busted_you': 'No chips left: the seat is kept for a while. Buy in again to play on.',
+  'seat.answered': 'in',
+  'seat.asked': 'in?',
+  'seat.protected': 'all-in protection',
+  'seat.protected_of': 'all-in protection {used} of {of}',
+  'seat.held': 'Held for somebody in line',
 
   'opens.low_card': 'low card {card}',
   'opens.left_of_low_card': 'left of the all-in low card',
@@ -156,7 +181,9 @@ export const en = {
   'top_up.title': 'Add chips',
   'top_up.range': 'Up to {most} in front of you; you have {stack}. Between hands only.',
   'top_up.confirm': 'Add',
+  'buy_in.came_back': 'You left with {least}: coming back before {until} takes that much.',
   'dialog.cancel': 'Cancel',
+  'dialog.close': 'Close',
 
   'rank.2.one': 'two',
   'rank.3.one': 'three',
@@ -253,5 +280,11 @@ export const en = {
   'refusal.line.lost': 'The room cannot be reached. Try again in a moment.',
   'refusal.line.no_answer': 'The room has not answered. The table shows what has happened.',
   'refusal.line.closed': 'The line to the table is closed.',
+  'refusal.passkey.not_given': 'The device gave no passkey. Try again, or use the password.',
   'refusal.dismiss': 'Dismiss',
+
+  ...accountWords,
+  ...hostWords,
+  ...roomWords,
+  ...ruleWords,
 } as const;

@@ -14,8 +14,8 @@ const ALL = [...SOURCES.values()].join('\n');
 /** Keys put together from a code of the wire: `suit.${suit}` stands for every suit. */
 const COMPOSED = [...ALL.matchAll(/`((?:[a-z_]+\.)+\$\{[^`]*)`/g)].map((found) => {
   const stem = found[1]!.replace(/\$\{[^}]*\}/g, '*').replaceAll('.', '\\.');
-  // A code of a refusal has points of its own.
-  const code = stem.startsWith('refusal') ? '[a-z_.]+' : '[^.]+';
+  // Codes of refusals and of a host's deeds have points of their own.
+  const code = /^(refusal|deed)/.test(stem) ? '[a-z_.]+' : '[^.]+';
   return new RegExp(`^${stem.replaceAll('*', code)}$`);
 });
 

@@ -6,7 +6,7 @@ import { TableLine, type Socket, type Surroundings } from './line';
 class FakeSocket implements Socket {
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: string }) => void) | null = null;
-  onclose: (() => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
   sent: Request[] = [];
   closed = false;
 
@@ -19,8 +19,8 @@ class FakeSocket implements Socket {
   say(message: ServerMessage): void {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
-  drop(): void {
-    this.onclose?.();
+  drop(code = 1006): void {
+    this.onclose?.({ code });
   }
 }
 
@@ -193,6 +193,36 @@ describe('a lost line', () => {
 
     expect(line.table).toBe(null);
   });
+});
+
+describe('a room that shuts the door', () => {
+  const why: ServerMessage = { t: 'closing', code: 'table.private', sentence: 'this table is private' };
+
+  test('says why before it has told the table, and is not asked again', () => {
+    room.socket.say(why);
+    room.socket.drop(4410);
+    room.pass(60_000);
+
+    expect(line.shut).toEqual(why);
+    expect(room.sockets.length).toBe(1);
+  });
+
+  test('for a restart only is asked again', () => {
+    room.socket.say({ t: 'closing', code: 'room.closing', sentence: 'back in a moment' });
+    room.socket.drop(1012);
+    room.pass(1_000);
+
+    expect(line.shut).toBe(null);
+    expect(room.sockets.length).toBe(2);
+  });
+});
+
+test('a message that only a newer room knows is passed over', () => {
+  room.socket.say(TABLE);
+  const before = line.table;
+  room.socket.say({ t: 'weather', rain: true } as unknown as ServerMessage);
+
+  expect(line.table).toBe(before);
 });
 
 describe('hanging up', () => {

@@ -1,6 +1,6 @@
 /** The line to one table: opens, follows, asks again after a loss. Knows no DOM. */
 import { follow, openTable, type TableState } from '../state/table';
-import type { Refusal, Request, ServerMessage, TableNews, Wish } from '../wire/messages';
+import type { ClosingMessage, Refusal, Request, ServerMessage, TableNews, Wish } from '../wire/messages';
 
 export type Answer = { ok: true } | { ok: false; refusal: Refusal };
 export type LineState = 'connecting' | 'open' | 'lost';
@@ -9,7 +9,7 @@ export type LineState = 'connecting' | 'open' | 'lost';
 export interface Socket {
   onopen: (() => void) | null;
   onmessage: ((event: { data: string }) => void) | null;
-  onclose: (() => void) | null;
+  onclose: ((event: { code: number }) => void) | null;
   send(text: string): void;
   close(): void;
 }
@@ -28,6 +28,8 @@ export interface Surroundings {
   changed(): void;
 }
 
+/** Close codes after which there is no sense in coming back by oneself. */
+const FOR_GOOD = new Set([4400, 4403, 4404, 4409, 4410, 4411, 4412]);
 const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 8_000;
 const ANSWER_WAIT_MS = 12_000;
@@ -42,10 +44,13 @@ interface Pending {
 export class TableLine {
   table: TableState | null = null;
   line: LineState = 'connecting';
+  /** Why the room does not take this line back; `null` while it does. */
+  shut: ClosingMessage | null = null;
 
   private socket: Socket | null = null;
   private attempts = 0;
   private hungUp = false;
+  private said: ClosingMessage | null = null;
   private callOff: (() => void) | null = null;
   private resyncAskedAt = -Infinity;
   private readonly pending = new Map<string, Pending>();
@@ -60,7 +65,7 @@ export class TableLine {
     const socket = this.around.open();
     this.socket = socket;
     socket.onmessage = (event) => this.heard(socket, event.data);
-    socket.onclose = () => this.lost(socket);
+    socket.onclose = (event) => this.lost(socket, event.code);
   }
 
   /** Hang up for good. */
@@ -115,6 +120,7 @@ export class TableLine {
   }
 
   private told(news: TableNews): void {
+    if (news.t === 'closing') this.said = news;
     if (news.t === 'table') {
       this.table = openTable(news, this.around.now());
       this.resyncAskedAt = -Infinity;
@@ -123,7 +129,8 @@ export class TableLine {
       return;
     }
     if (!this.table) return; // the whole table comes first; nothing can be told before
-    const after = follow(this.table, news, this.around.now());
+    const after: TableState | 'resync' | undefined = follow(this.table, news, this.around.now());
+    if (after === undefined) return; // a message that a newer room knows
     if (after === 'resync') this.resync();
     else if (after !== this.table) {
       this.table = after;
@@ -144,9 +151,16 @@ export class TableLine {
     void this.ask({ t: 'resync' });
   }
 
-  private lost(socket: Socket): void {
+  private lost(socket: Socket, code: number): void {
     if (socket !== this.socket || this.hungUp) return;
     this.line = 'lost';
+    if (FOR_GOOD.has(code)) {
+      this.shut = this.said ?? { t: 'closing', code: 'line.closed', sentence: '' };
+      this.around.changed();
+      this.hangUp();
+      return;
+    }
+    this.said = null;
     for (const { request, settle } of [...this.pending.values()]) {
       if (request.t === 'resync') settle({ ok: true }); // the next line begins with the table
     }

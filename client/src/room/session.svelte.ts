@@ -1,6 +1,8 @@
 /** Who is signed in, for all pages. */
+import type { Session } from '../wire/accounts';
 import type { Player, Refusal } from '../wire/messages';
 import { api } from './api';
+import type { Reply } from './call';
 
 class CurrentSession {
   player: Player | null = $state.raw(null);
@@ -15,7 +17,11 @@ class CurrentSession {
 
   /** Sign in as a guest; the refusal, or `null` when it worked. */
   async signIn(name: string): Promise<Refusal | null> {
-    const reply = await api.signIn(name);
+    return this.take(await api.signIn(name));
+  }
+
+  /** Be whom the room says one is now; the refusal, or `null` when it worked. */
+  take(reply: Reply<Session>): Refusal | null {
     if (!reply.ok) return reply.refusal;
     this.player = reply.value.player;
     return null;

@@ -1,6 +1,7 @@
 /** One open table for the page that shows it: the line's state, redrawn when it changes. */
 import type { TableState } from '../state/table';
-import type { Refusal, Wish } from '../wire/messages';
+import type { ClosingMessage, Refusal, Wish } from '../wire/messages';
+import { newId } from './ids';
 import { TableLine, type Answer, type LineState, type Socket } from './line';
 import { session } from './session.svelte';
 
@@ -10,6 +11,8 @@ const REFUSAL_MS = 8_000;
 export class TableRoom {
   table: TableState | null = $state.raw(null);
   line: LineState = $state('connecting');
+  /** Why the room has shut this line for good. */
+  shut: ClosingMessage | null = $state.raw(null);
   /** Why the last request was refused; cleared by the next one. */
   refusal: Refusal | null = $state.raw(null);
 
@@ -56,6 +59,7 @@ export class TableRoom {
   private changed(): void {
     this.table = this.link.table;
     this.line = this.link.line;
+    this.shut = this.link.shut;
     const wallet = this.table?.player?.wallet;
     if (session.player && wallet !== undefined && wallet !== session.player.wallet) {
       session.player = { ...session.player, wallet };
@@ -66,10 +70,4 @@ export class TableRoom {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     return `${scheme}://${location.host}/ws/tables/${encodeURIComponent(this.id)}`;
   }
-}
-
-/** Random and unguessable, also on a plain http page, where `randomUUID` is missing. */
-function newId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

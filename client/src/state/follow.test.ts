@@ -173,7 +173,7 @@ describe('the seats', () => {
     const table = openTable(first, NOW);
     const seats = first.seats.map((sign, at) => ({ ...sign, leaving: at === 0 }));
 
-    const after = followed(table, { t: 'seats', seats, dealer: 2, watching: 4 });
+    const after = followed(table, { t: 'seats', seats, dealer: 2, watching: 4, held: [] });
 
     const same = seats.map(({ seat }) => after.seats.get(seat) === table.seats.get(seat));
     expect(same).toEqual([false, ...seats.slice(1).map(() => true)]);
@@ -185,7 +185,7 @@ describe('the seats', () => {
     const table = openTable(first, NOW);
     const mine = { ...first.seats[0]!, seat: 8, player: table.player!.id };
 
-    const after = followed(table, { t: 'seats', seats: [mine], dealer: null, watching: 0 });
+    const after = followed(table, { t: 'seats', seats: [mine], dealer: null, watching: 0, held: [] });
 
     expect([table.mySeat, after.mySeat]).toEqual([null, 8]);
   });

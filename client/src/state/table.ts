@@ -14,7 +14,9 @@ import type {
   TurnMessage,
 } from '../wire/messages';
 import type { SeatNo } from '../wire/notices';
+import { followAround, kept, nextHand, NOTHING_AROUND, type Around } from './around';
 import { openHand, step, type HandState } from './hand';
+import { followTalk, NO_TALK, type Talk } from './talk';
 
 export interface Turn {
   readonly decision: number;
@@ -45,7 +47,13 @@ export interface TableState {
   readonly turn: Turn | null;
   readonly readouts: Readouts;
   readonly lastHand: string | null;
+  /** Free seats that are held for somebody in line. */
+  readonly held: readonly SeatNo[];
+  /** So many seconds later the viewer is told; 0 for who sits. */
+  readonly delayed: number;
   readonly closing: ClosingMessage | null;
+  readonly around: Around;
+  readonly talk: Talk;
 }
 
 const NO_READOUTS: Readouts = { you: null, showing: new Map() };
@@ -70,7 +78,11 @@ export function openTable(message: TableMessage, now: number): TableState {
         ? readoutsOf(message.readouts)
         : NO_READOUTS,
     lastHand: message.last_hand,
+    held: message.held,
+    delayed: message.delayed ?? 0,
     closing: null,
+    around: NOTHING_AROUND, // this and what was said are told right after the table
+    talk: NO_TALK,
   };
 }
 
@@ -94,7 +106,7 @@ export function foldHand(
 export function follow(table: TableState, news: TableNews, now: number): TableState | 'resync' {
   switch (news.t) {
     case 'table':
-      return openTable(news, now);
+      return { ...openTable(news, now), around: kept(table.around), talk: table.talk };
     case 'notice':
       return followNotice(table, news);
     case 'turn':
@@ -108,6 +120,7 @@ export function follow(table: TableState, news: TableNews, now: number): TableSt
         mySeat: seatOf(table.player, news.seats),
         dealer: news.dealer,
         watching: news.watching,
+        held: news.held,
       };
     case 'wallet':
       return table.player
@@ -115,6 +128,23 @@ export function follow(table: TableState, news: TableNews, now: number): TableSt
         : table;
     case 'closing':
       return { ...table, closing: news };
+    case 'talk':
+    case 'said':
+    case 'unsaid':
+    case 'announcement':
+    case 'host_says':
+      return { ...table, talk: followTalk(table.talk, news) };
+    case 'ante':
+    case 'ante_over':
+    case 'waiting':
+    case 'offer':
+    case 'announced':
+    case 'button':
+    case 'paused':
+    case 'resumed':
+    case 'lapse':
+    case 'muck_asked':
+      return { ...table, around: followAround(table.around, news, now) };
   }
 }
 
@@ -130,6 +160,7 @@ function followNotice(table: TableState, news: NoticeMessage): TableState | 'res
       dealer: news.notice.dealer,
       turn: null,
       readouts: NO_READOUTS,
+      around: nextHand(table.around, news.number),
     };
   }
   if (news.v <= hand.version) return table;
@@ -181,5 +212,6 @@ function keepSame(
 }
 
 function sameSign(a: SeatSign, b: SeatSign): boolean {
-  return (Object.keys(b) as (keyof SeatSign)[]).every((key) => a[key] === b[key]);
+  const keys = Object.keys(b) as (keyof SeatSign)[];
+  return keys.every((key) => a[key] === b[key] || JSON.stringify(a[key]) === JSON.stringify(b[key]));
 }

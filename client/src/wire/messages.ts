@@ -1,10 +1,14 @@
 /** What travels on the table's socket and over HTTP: shapes only, no behaviour. */
+import type { AroundNews } from './around';
+import type { TalkNews, Where } from './talk';
 import type { Betting, CardText, Chips, Game, Notice, SeatNo, WagerKind } from './notices';
 
 export interface Player {
   id: string;
   name: string;
   wallet: Chips;
+  /** `player` has an account; `host` runs the room too. */
+  role: 'guest' | 'player' | 'host';
 }
 
 /** What the sign on a table says. */
@@ -32,6 +36,22 @@ export interface TableSign {
   bots: number;
   watching: number;
   hands_played: number;
+  /** Seats free for anybody: not held for somebody in line. */
+  free: number;
+  waiting: number;
+  average_pot: Chips | null;
+  hands_hour: number;
+  private: boolean;
+  /** Who opened it; `null` for the room's own. */
+  opener: string | null;
+  bots_wanted: boolean;
+  closing: boolean;
+  /** Who may watch, and how much later they are told. */
+  rail?: 'open' | 'players' | 'closed';
+  rail_delay?: number;
+  chat?: boolean;
+  rail_chat?: boolean;
+  folded_talk?: 'free' | 'held' | 'refused';
 }
 
 export interface SeatSign {
@@ -44,6 +64,19 @@ export interface SeatSign {
   sitting_out: boolean;
   connected: boolean;
   leaving: boolean;
+  auto_ante: boolean;
+  /** "I'm in" for the next hand: said so, asked and silent, or not asked. */
+  answered: boolean | null;
+  busted: boolean;
+  auto_muck?: boolean;
+  /** All-in protection used in this hand: which of how many of the day. */
+  protection?: Protection | null;
+}
+
+export interface Protection {
+  used: number;
+  /** `null`: no limit. */
+  of: number | null;
 }
 
 export type Action =
@@ -112,6 +145,9 @@ export interface TableMessage {
   readouts: ReadoutsMessage | null;
   last_hand: string | null;
   watching: number;
+  held: SeatNo[];
+  /** So many seconds later this viewer is told; 0: at once. */
+  delayed?: number;
 }
 export interface NoticeMessage {
   t: 'notice';
@@ -141,6 +177,7 @@ export interface SeatsMessage {
   seats: SeatSign[];
   dealer: SeatNo | null;
   watching: number;
+  held: SeatNo[];
 }
 export interface WalletMessage {
   t: 'wallet';
@@ -157,6 +194,8 @@ export type AnswerMessage =
 
 /** What the server tells of the table. */
 export type TableNews =
+  | AroundNews
+  | TalkNews
   | TableMessage
   | NoticeMessage
   | TurnMessage
@@ -165,6 +204,8 @@ export type TableNews =
   | WalletMessage
   | ClosingMessage;
 
+export type { Announced, Line } from './around';
+
 export type ServerMessage = TableNews | AnswerMessage;
 
 /** A request without its id, which the connection gives it. */
@@ -172,8 +213,15 @@ export type Wish =
   | { t: 'act'; hand: string; decision: number; action: Action }
   | { t: 'sit'; seat: SeatNo; buy_in: Chips }
   | { t: 'leave' }
-  | { t: 'sit_out'; on: boolean }
+  | { t: 'sit_out'; on: boolean; now?: boolean }
   | { t: 'top_up'; chips: Chips }
+  | { t: 'im_in'; number: number }
+  | { t: 'auto_ante'; on: boolean }
+  | { t: 'auto_muck'; on: boolean }
+  | { t: 'say'; where: Where; text: string }
+  | { t: 'mute'; player: string; on: boolean }
+  | { t: 'wait'; seats: SeatNo[] }
+  | { t: 'unwait' }
   | { t: 'resync' };
 
 export type Request = Wish & { id: string };
@@ -194,6 +242,16 @@ export interface StoredHand {
   players: StoredPlayer[];
   notices: Notice[];
   readouts: (HandReadouts | null)[];
+  /** Called hands that were mucked: may the asker ask for them, or have they? */
+  mucked?: 'may_ask' | 'asked' | null;
+}
+
+/** Called hands that were mucked, as who was dealt in may ask for them. */
+export interface MuckedHands {
+  hand: string;
+  number: number;
+  asked_ms: number;
+  mucked: { seat: SeatNo; name: string; cards: CardText[]; readout: Readout }[];
 }
 
 export interface HandReadouts {

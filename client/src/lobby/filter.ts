@@ -1,0 +1,37 @@
+/** What the visitor looks for in the lobby, as the query that the room answers. */
+import { query } from '../room/call';
+import type { Betting, Game } from '../wire/notices';
+
+export interface LobbyFilter {
+  game: Game | '';
+  betting: Betting | '';
+  house: string;
+  free: boolean;
+  people: boolean;
+  open: boolean;
+}
+
+export const EVERYTHING: LobbyFilter = {
+  game: '',
+  betting: '',
+  house: '',
+  free: false,
+  people: false,
+  open: false,
+};
+
+/** The address of the lobby with this filter. */
+export function lobbyAddress(filter: LobbyFilter): string {
+  return `/api/lobby${query({
+    game: filter.game,
+    betting: filter.betting,
+    house: filter.house,
+    free: filter.free || null,
+    bots: filter.people ? false : null,
+    private: filter.open ? false : null,
+  })}`;
+}
+
+export function isFiltered(filter: LobbyFilter): boolean {
+  return lobbyAddress(filter) !== lobbyAddress(EVERYTHING);
+}

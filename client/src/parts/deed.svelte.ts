@@ -1,0 +1,20 @@
+/** One thing that a page asks of the room: while it is asked, and why it was refused. */
+import type { Reply } from '../room/call';
+import type { Refusal } from '../wire/messages';
+
+export class Deed {
+  busy = $state(false);
+  refusal: Refusal | null = $state.raw(null);
+
+  /** Ask, unless it is being asked already; the value, or `undefined` when refused. */
+  async ask<T>(asked: () => Promise<Reply<T>>): Promise<T | undefined> {
+    if (this.busy) return undefined;
+    this.busy = true;
+    this.refusal = null;
+    const reply = await asked();
+    this.busy = false;
+    if (reply.ok) return reply.value;
+    this.refusal = reply.refusal;
+    return undefined;
+  }
+}

@@ -77,6 +77,10 @@ lock: .venv/.dev ## Pin the newest versions that pyproject.toml allows
 	$(BIN)/uv pip compile --quiet $(PINS) --custom-compile-command "make lock" pyproject.toml --extra dev -c requirements/run.txt -c requirements/build.txt -o requirements/dev.txt
 	$(BIN)/uv pip compile --quiet $(PINS) --custom-compile-command "make lock" pyproject.toml --extra bench -c requirements/dev.txt -o requirements/bench.txt
 
+contract: .venv/.dev ## Write the socket's document and the client's types from the code
+	$(BIN)/doorcard contract asyncapi > docs/reference/asyncapi.json
+	$(BIN)/doorcard contract types > client/src/wire/generated.ts
+
 house-rules: .venv/.dev ## Write docs/rules/house-rules.md from the houses in the code
 	$(BIN)/python -m scripts.house_rules_page
 

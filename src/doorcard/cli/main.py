@@ -21,6 +21,9 @@ COMMANDS: Final[Mapping[str, str]] = {
     "play": "play against house bots in this terminal",
     "houses": "read the rules of the houses, each with its source",
     "replay": "go through a stored hand step by step",
+    "rank": "tell what a hand is worth",
+    "equity": "tell what hands are worth against each other",
+    "contract": "print what the room speaks, for programs to read",
     "judge": "play the adjudication cases of a file and compare",
     "perft": "count the betting lines of positions and compare",
 }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 import msgspec
 from msgspec import Raw, Struct
@@ -142,14 +142,14 @@ class Accepted(_Message, frozen=True, tag="answer", kw_only=True):
     """The request was granted."""
 
     id: str | None
-    ok: bool = True
+    ok: Literal[True] = True
 
 
 class Refused(_Message, frozen=True, tag="answer", kw_only=True):
     """The request was refused: nothing has changed."""
 
     id: str | None
-    ok: bool = False
+    ok: Literal[False] = False
     refusal: RefusalTold
 
 

@@ -1,0 +1,40 @@
+"""``doorcard contract``: what the room speaks, as documents that programs read."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from typing import Any
+
+
+def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Add the command."""
+    parser = subparsers.add_parser(
+        "contract",
+        help="print what the room speaks, for programs to read",
+        description="Prints what the room speaks: a table's socket as AsyncAPI 3, or its shapes "
+        "as TypeScript types.",
+    )
+    parser.add_argument("kind", choices=("asyncapi", "types"))
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Print the document that was asked for."""
+    print(contract(args.kind), end="")
+    return 0
+
+
+def contract(kind: str) -> str:
+    """The document as text."""
+    if kind == "types":
+        from doorcard.wire.typescript import typescript
+
+        return typescript()
+    from doorcard.wire.asyncapi import asyncapi
+
+    return _pretty(asyncapi())
+
+
+def _pretty(document: dict[str, Any]) -> str:
+    return json.dumps(document, indent=1, ensure_ascii=False) + "\n"

@@ -19,7 +19,7 @@ from doorcard.service.mucked_hands import MuckedHands
 from doorcard.service.tables import Tables
 from doorcard.web.account_api import AccountApi
 from doorcard.web.client_files import ClientFiles
-from doorcard.web.clock_api import ClockApi, PolicyApi
+from doorcard.web.clock_api import ClockApi
 from doorcard.web.given import TheFloor, TheSockets
 from doorcard.web.hosts_api import HostsApi
 from doorcard.web.houses_api import HousesApi
@@ -29,6 +29,7 @@ from doorcard.web.lobby_board import LobbyBoard
 from doorcard.web.login_api import LoginApi
 from doorcard.web.origin import origin_guard
 from doorcard.web.pages import client_page
+from doorcard.web.policy_api import PolicyApi
 from doorcard.web.refusals import REFUSERS
 from doorcard.web.request_log import RequestLog
 from doorcard.web.room_api import RoomApi

@@ -1,4 +1,4 @@
-"""The HTTP API of time and lines: the policy, protections, lapsed turns, mucked hands."""
+"""The HTTP API of time and lines: protections, lapsed turns, mucked hands."""
 
 from __future__ import annotations
 
@@ -7,46 +7,15 @@ from typing import Annotated
 from litestar import Controller, get, post
 from litestar.params import FromPath, QueryParameter
 
-from doorcard.room.disconnects import LANGUAGES, UNITS, parameters_of, policy_text
 from doorcard.room.grants import day_of, next_day_ms
 from doorcard.room.protections import protects
 from doorcard.service.mucked_hands import MuckedRecord
-from doorcard.stud import HOUSES
 from doorcard.web.given import TheFloor, TheMuckedHands, TheSigned, TheTables
 from doorcard.web.shapes import readout_shape
 from doorcard.wire import clock_answers as wire
 
-_Language = Annotated[str, QueryParameter(max_length=8)]
 _Before = Annotated[int | None, QueryParameter(ge=0, le=2**62)]
 _Limit = Annotated[int, QueryParameter(ge=1, le=200)]
-
-
-class PolicyApi(Controller):
-    """What the room says of itself."""
-
-    path = "/api/policy"
-
-    @get("/disconnects")
-    async def disconnects(self, lang: _Language = "en") -> wire.DisconnectPolicy:
-        """Time and lost connections, in plain sentences. ``policy.language``."""
-        text = policy_text(lang)
-        houses = (parameters_of(house, text) for house in HOUSES.values())
-        return wire.DisconnectPolicy(
-            lang=lang,
-            languages=tuple(LANGUAGES),
-            title=text.title,
-            intro=text.intro,
-            sentences=tuple(wire.PolicySentence(*each) for each in text.sentences.items()),
-            parameters=tuple(
-                wire.PolicyParameter(field, text.parameters[field], unit)
-                for field, unit in UNITS.items()
-            ),
-            houses=tuple(
-                wire.HouseParameters(each.name, each.title, dict(each.values), dict(each.words))
-                for each in houses
-            ),
-            day=text.day,
-        )
 
 
 class ClockApi(Controller):

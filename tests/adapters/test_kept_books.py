@@ -33,6 +33,10 @@ def found(file: Path) -> list[tuple[str | None, str]]:
     return [(each.table, each.sentence) for each in audit_of(read_books(file)).findings]
 
 
+def names(folder: Path) -> list[str]:
+    return sorted(each.name for each in folder.iterdir())
+
+
 @pytest.fixture
 async def evening(tmp_path: Path) -> AsyncIterator[SmallRoom]:
     """An open room on a real file: one hand is over, the next is being played."""
@@ -92,7 +96,7 @@ class TestAnAuditOfAClosedRoom:
 
         assert audit_of(read_books(tmp_path / "room.db")).balanced
 
-        assert sorted(os.listdir(tmp_path)) == ["room.db", "room.lock"]
+        assert names(tmp_path) == ["room.db", "room.lock"]
 
 
 class TestAnAudit:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import datetime as dt
+import smtplib
 import ssl
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -163,6 +164,28 @@ class TestAMailServer:
                 await to(server, starttls=True, user="room", password="x").carry(LETTER)
 
         assert not any(each.startswith("AUTH") for each in server.told)
+
+    async def test_on_port_465_is_spoken_to_under_tls_from_the_first_byte(
+        self, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        modes: list[ssl.VerifyMode] = []
+        async with mail_server() as server:
+
+            class Tls(smtplib.SMTP):
+                """Under TLS, as far as the mailer knows."""
+
+                def __init__(
+                    self, host: str, _: int, *, timeout: float, context: ssl.SSLContext
+                ) -> None:
+                    modes.append(context.verify_mode)
+                    super().__init__(host, server.port, timeout=timeout)
+
+            monkeypatch.setattr(smtplib, "SMTP_SSL", Tls)
+            await to(server, port=465, starttls=True).carry(LETTER)
+
+        assert modes == [ssl.CERT_REQUIRED]
+        assert len(server.mails) == 1
+        assert "STARTTLS" not in server.told
 
     async def test_that_is_not_there_is_said_so(self) -> None:
         async with mail_server() as server:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 from argon2 import PasswordHasher
 
@@ -70,6 +72,16 @@ class TestOpeningAnAccount:
                 await room.accounts.entrance.register(name, PASSWORD, HERE)
 
             assert refused.value.code == "name.taken"
+
+    async def test_gives_a_name_that_two_want_at_once_to_one(self) -> None:
+        async with office() as room:
+            came = await asyncio.gather(
+                *(room.accounts.entrance.register("Ann", PASSWORD, HERE) for _ in range(2)),
+                return_exceptions=True,
+            )
+
+            (refused,) = [each for each in came if isinstance(each, Refusal)]
+            assert refused.code == "name.taken"
 
     async def test_needs_a_name_that_no_guest_present_has(self) -> None:
         async with office() as room:

@@ -66,6 +66,28 @@ class TestGivingAnAddress:
             with pytest.raises(Refusal):
                 await room.accounts.mail.verify(link_in((await room.letters())[1]))
 
+    async def test_needs_the_link_of_the_newest_address(self) -> None:
+        async with office() as room:
+            ann = await room.ann()
+            await room.accounts.mail.set_address(ann.player, ADDRESS, HERE)
+            token = link_in((await room.letters())[0])
+            await room.accounts.mail.set_address(ann.player, None, HERE)
+
+            with pytest.raises(Refusal) as refused:
+                await room.accounts.mail.verify(token)
+
+            assert refused.value.code == "link.unknown"
+
+    async def test_sends_no_second_letter_to_an_address_that_has_answered(self) -> None:
+        async with office() as room:
+            ann = await room.ann()
+            await room.verified(ann, ADDRESS)
+
+            await room.accounts.mail.set_address(ann.player, ADDRESS, HERE)
+
+            assert await room.letters() == []
+            assert (await room.accounts.login(ann.player.id)).email_verified_ms is not None
+
     async def test_is_for_one_account(self) -> None:
         async with office() as room:
             await room.verified(await room.ann(), ADDRESS)

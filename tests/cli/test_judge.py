@@ -14,7 +14,7 @@ from tests.cli.judged_cases import ALL, BY_ID, CASES, JUDGED, Case, judged, load
 
 
 class TestCases:
-    @pytest.mark.parametrize("case", JUDGED, ids=[f"{c['id']} {c['title']}" for c in JUDGED])
+    @pytest.mark.parametrize("case", JUDGED, ids=[c["id"] for c in JUDGED])
     def test_holds(self, case: Case) -> None:
         assert judge_case(case) == []
 

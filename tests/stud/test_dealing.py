@@ -47,7 +47,9 @@ class TestDeckCases:
     """Cases J01 to J12; 001, items 30 to 33; 003, items 20 to 24."""
 
     @pytest.mark.parametrize(
-        ("case", "policy"), DECK_CASES, ids=[f"{case['id']} {name}" for case, name in DECK_CASES]
+        ("case", "policy"),
+        DECK_CASES,
+        ids=[f"{case['id']}-{name.replace('/', '-')}" for case, name in DECK_CASES],
     )
     def test_are_dealt_as_they_say(self, case: dict[str, Any], policy: str) -> None:
         *earlier, river = streets_dealt(case, policy)

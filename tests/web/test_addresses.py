@@ -11,8 +11,11 @@ import pytest
 from doorcard.adapters.memory import MemoryStore
 from doorcard.adapters.system import SystemClock, SystemShuffler
 from doorcard.service import Floor
+from doorcard.stud import Refusal
 from doorcard.web import addresses
 from doorcard.web.addresses import addresses_for_others
+from doorcard.web.origin import check_origin
+from doorcard.web.security_headers import SecurityHeaders
 from doorcard.web.server import Server, listen
 
 
@@ -94,3 +97,40 @@ class TestForwardedHeaders:
         chain = "203.0.113.9, 10.0.0.7"
 
         assert self.said_to("10.0.0.2", "10.0.0.0/8", chain=chain) == self.SAID
+
+
+class TestHttps:
+    @pytest.mark.parametrize("scheme", ["http", "https"])
+    async def test_is_asked_for_from_then_on_where_it_is_spoken(self, scheme: str) -> None:
+        async def app(_scope: Any, _receive: Any, send: Any) -> None:  # noqa: ANN401 - as ASGI has it
+            await send({"type": "http.response.start", "status": 200, "headers": []})
+
+        sent: list[dict[str, Any]] = []
+
+        async def send(message: Any) -> None:  # noqa: ANN401 - as ASGI has it
+            sent.append(message)
+
+        scope: Any = {"type": "http", "scheme": scheme}
+        await SecurityHeaders(app)(scope, None, send)  # type: ignore[arg-type]  # never called
+
+        told = dict(sent[0]["headers"]).get(b"strict-transport-security")
+        assert told == (b"max-age=31536000" if scheme == "https" else None)
+
+
+class TestAPageThatSpeaks:
+    """Over https only pages of https are the room's own."""
+
+    @pytest.mark.parametrize("origin", ["https://cards.example", "http://cards.example"])
+    def test_is_ours_by_http_under_either_name(self, origin: str) -> None:
+        check_origin(origin, "cards.example")
+
+    def test_is_not_ours_by_https_if_it_came_by_http(self) -> None:
+        check_origin("https://cards.example", "cards.example", https=True)
+
+        with pytest.raises(Refusal, match="may not speak to this room") as refused:
+            check_origin("http://cards.example", "cards.example", https=True)
+
+        assert refused.value.code == "origin.foreign"
+
+    def test_is_ours_if_the_host_said_so(self) -> None:
+        check_origin("http://cards.example", "other", ["http://cards.example"], https=True)

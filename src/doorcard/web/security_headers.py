@@ -25,6 +25,12 @@ SECURITY_HEADERS: Final[tuple[tuple[bytes, bytes], ...]] = (
 )
 
 
+HTTPS_HEADERS: Final[tuple[tuple[bytes, bytes], ...]] = (
+    (b"strict-transport-security", b"max-age=31536000"),
+)
+"""For a room that is reached by https: a browser does not ask it by http again for a year."""
+
+
 class SecurityHeaders:
     """Wraps the whole application, so that no error page goes without them."""
 
@@ -40,6 +46,8 @@ class SecurityHeaders:
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = [*message["headers"], *SECURITY_HEADERS]
+                if scope.get("scheme") == "https":
+                    headers += HTTPS_HEADERS
                 if all(name != b"cache-control" for name, _ in headers):
                     headers.append((b"cache-control", b"no-store"))
                 message["headers"] = headers

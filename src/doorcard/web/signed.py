@@ -21,7 +21,13 @@ from doorcard.web.place import place_of
 from doorcard.web.session_cookie import token_of
 from doorcard.wire.signs import PlayerSign
 
-_NOT_FOR_TOKENS: Final = ("/api/account", "/api/host", "/api/session")
+_NOT_FOR_TOKENS: Final = (
+    "/api/account",
+    "/api/contact",
+    "/api/host",
+    "/api/notes",
+    "/api/session",
+)
 """What only a person does, in a browser. A token may read whose it is, no more."""
 _WHO_AM_I: Final = "/api/session"
 

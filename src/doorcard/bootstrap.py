@@ -89,9 +89,11 @@ async def open_room(
             links = HostLinks(store, clock)
             tools = tools or tools_for(Pigeonhole())
             accounts = Accounts(store, clock, desk, tools, floor.tables_of, links)
+            tables = Tables(floor, tools.hasher)
+            accounts.belongings.add("tables", tables.belongings, tables.forget)
             tidying = asyncio.create_task(Tidying(floor).run(), name="tidying of tables")
             try:
-                yield Room(floor, desk, store, links, accounts, Tables(floor, tools.hasher))
+                yield Room(floor, desk, store, links, accounts, tables)
             finally:
                 tidying.cancel()
                 await accounts.close()

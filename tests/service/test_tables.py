@@ -490,6 +490,36 @@ class TestClosingATable:
             assert len(room.floor.lobby()) == 1
 
 
+class TestAPlayerWhoIsNoMore:
+    async def test_is_in_no_line_no_door_and_no_sign(self) -> None:
+        async with a_room() as (room, tables):
+            ann = await opened_by(room, tables, "Ann", private=True, rules={"max_players": 2})
+            ben = await room.guest("Ben")
+            id_ = ann.dealer.sign.id
+            invite = await tables.invite(ann.player, id_, request=request())
+            await tables.enter(ben.player, id_, invite=invite, request=request())
+            await ann.dealer.sit(ben.player, 1, 4000, request=request())
+            await ann.dealer.ask(wait_for(ann.player, (1,)), request=request())
+            await tables.announce(ann.player, id_, {"ante": 30}, {}, request=request())
+            assert await tables.belongings(ann.id) == {
+                "opened": ["Friday night"],
+                "waiting_at": ["Friday night"],
+                "let_in_at": [],
+            }
+
+            await tables.forget(ann.id)
+
+            table = ann.dealer.state.table
+            assert ann.id not in repr(replace(table, announced=None, seats=()))
+            assert (ann.dealer.sign.opener, table.waiting) == (None, ())
+            assert table.announced is not None
+            assert table.announced.by_name == ""
+            await tables.forget(ben.id)
+            assert table.door is not None
+            assert ann.dealer.state.table.door is not None
+            assert ann.dealer.state.table.door.guests == frozenset()
+
+
 class TestAnEmptyTable:
     async def looked(self, room: SmallRoom, tidying: Tidying, minutes: int) -> list[str]:
         tidying.look()

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from doorcard.room.anteing import say_in, set_auto_ante
 from doorcard.room.changing import announce, withdraw
 from doorcard.room.policy import RoomPolicy
-from doorcard.room.queueing import stop_waiting, wait
+from doorcard.room.queueing import out_of_line, stop_waiting, wait
 from doorcard.room.table import Table
 from doorcard.service.judge import private
 from doorcard.service.ports import Player
@@ -148,6 +148,26 @@ class CloseTable(TableOrder):
         if self.player is not None:
             check_runs(table, self.player, host=self.host)
         return None if table.closing else _changed(state, replace(table, closing=True))
+
+
+@dataclass(frozen=True, slots=True)
+class Forget(TableOrder):
+    """A player is no more: nothing at the table speaks of them but hands that were played."""
+
+    def judged(self, state: TableState, at: Moment) -> Verdict | None:  # noqa: ARG002 - no time in it
+        """The room's table, if it was theirs; nobody in line, nobody let in."""
+        player, table = _asker(self), state.table
+        mine = table.opener == player
+        door, change = table.door, table.announced
+        forgotten = replace(
+            out_of_line(table, player),
+            opener=None if mine else table.opener,
+            opener_name="" if mine else table.opener_name,
+            door=door and replace(door, guests=door.guests - {player}),
+            left=tuple(each for each in table.left if each.player != player),
+            announced=change and (replace(change, by_name="") if change.by == player else change),
+        )
+        return None if forgotten == table else _changed(state, forgotten)
 
 
 def people_at(table: Table, at: Moment) -> bool:

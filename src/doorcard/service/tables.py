@@ -5,11 +5,13 @@ from __future__ import annotations
 import hmac
 import os
 from collections.abc import Iterable
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Final
 
 from doorcard.room.door import Door
 from doorcard.room.names import name_key
+from doorcard.room.queueing import position
 from doorcard.room.table import PlayerId, Table, TableId
 from doorcard.room.table_names import table_name
 from doorcard.service.account_ports import PasswordHasher
@@ -23,6 +25,7 @@ from doorcard.service.table_orders import (
     ChangeDoor,
     ChangeRules,
     CloseTable,
+    Forget,
     TakeBackRules,
 )
 from doorcard.service.table_wish import Changes, TableWish, changed, worked_out
@@ -230,9 +233,21 @@ class Tables:
     def _tables(self) -> Iterable[Table]:
         return (each.state.table for each in self._floor.dealers())
 
-    def opened_by(self, player: PlayerId) -> list[Dealer]:
-        """The tables that a player opened."""
-        return [each for each in self._floor.dealers() if each.state.table.opener == player]
+    async def belongings(self, player: PlayerId) -> object:
+        """What tables keep of a player: those they opened, and where they wait."""
+        tables = list(self._tables())
+        return {
+            "opened": [each.name for each in tables if each.opener == player],
+            "waiting_at": [each.name for each in tables if position(each, player) is not None],
+            "let_in_at": [each.name for each in tables if each.door and player in each.door.guests],
+        }
+
+    async def forget(self, player: PlayerId) -> None:
+        """The player is no more: their tables are the room's, and they wait nowhere."""
+        for dealer in self._floor.dealers():
+            # A table that has stopped holds nobody up; the next start reads it again.
+            with suppress(Refusal):
+                await dealer.ask(Forget(player), request=f"forget {player}")
 
 
 def may_enter(table: Table, player: Player | None) -> bool:

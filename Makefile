@@ -20,7 +20,8 @@ define WITHOUT_NODE
 endef
 
 .DEFAULT_GOAL := help
-.PHONY: help run test check client lock differential slow perft bench mutation coverage house-rules disconnects picture clean
+crash_n = $(if $(filter command line,$(origin N)),$(N),1000)
+.PHONY: crash help run test check client lock differential slow perft bench mutation coverage house-rules disconnects picture clean
 
 help: ## List what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' Makefile
@@ -52,6 +53,9 @@ client: client/node_modules/.installed ## Build the client anew into the Python 
 
 differential: .venv/.dev ## Play N hands beside PokerKit (N=1000000 for the long run)
 	DOORCARD_DIFFERENTIAL_HANDS=$(N) $(BIN)/pytest tests/differential --timeout 0 -s $(ARGS)
+
+crash: .venv/.dev ## Kill a real room N times with SIGKILL while it is played in (N=1000)
+	$(BIN)/python -m tests.crash.fire $(crash_n)
 
 slow: .venv/.dev ## Run the checks that take minutes
 	$(BIN)/pytest -m slow --timeout 0 $(ARGS)

@@ -1,0 +1,124 @@
+"""A real room killed with SIGKILL thirty times while people and bots play at four tables."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from doorcard.cards import FRESH_DECK
+from doorcard.records import notice_json, seal
+from doorcard.service.ports import StoredHand
+from doorcard.stud import HOUSES, Entrant, Event, Fold, act, options, start
+from doorcard.views import redact
+from tests.crash.fire import under_fire
+from tests.crash.verdict import as_seen, hand_problems, telling_problems
+from tests.crash.witness import Witness
+
+
+class TestThirtyKills:
+    """`make crash N=1000` is the long run."""
+
+    @pytest.mark.timeout(480)
+    async def test_lose_nothing_repeat_nothing_and_deal_on_from_the_same_card(
+        self, tmp_path: Path
+    ) -> None:
+        outcome = await under_fire(tmp_path, kills=30)
+
+        assert outcome.wrong == []
+        assert outcome.kills == 30
+        assert outcome.kills_in_mid_hand > 10
+        assert outcome.hands > 4
+        assert outcome.decisions > 30
+
+
+@pytest.fixture
+def stored() -> StoredHand:
+    """A hand of two that ended on third street."""
+    seats = [Entrant(1, 5000), Entrant(2, 5000)]
+    hand, events = start(HOUSES["partypoker"].rules, seats, 2, FRESH_DECK)
+    while law := options(hand):
+        hand, more = act(hand, law.seat, Fold() if Fold() in law else law.actions[-1])
+        events += more
+    return StoredHand(
+        id="h1",
+        table="partypoker",
+        number=1,
+        seats=((1, "ann"), (2, "ben")),
+        events=tuple(seal(each) for each in events),
+        started_ms=0,
+        ended_ms=1,
+    )
+
+
+class TestTheVerdictFindsFaults:
+    def test_a_sound_hand_has_none(self, stored: StoredHand) -> None:
+        assert hand_problems(stored) == []
+
+    def test_a_missing_event(self, stored: StoredHand) -> None:
+        short = replace(stored, events=stored.events[:2] + stored.events[3:])
+
+        assert "another event than its deck" in hand_problems(short)[0]
+
+    def test_an_event_that_should_have_followed(self, stored: StoredHand) -> None:
+        short = replace(stored, events=stored.events[:-1])
+
+        assert hand_problems(short) == ["h1: stops where more follows by itself"]
+
+    def test_a_hand_told_and_not_kept(self, stored: StoredHand) -> None:
+        ann = Witness("nowhere", "partypoker", "Ann", 1)
+        ann.told["h2"] = [{"type": "checked", "seat": 1}]
+
+        (fault,) = telling_problems([ann], [stored])
+
+        assert fault == "Ann was told of hand h2, which is not in the log"
+
+    def test_an_event_told_otherwise(self, stored: StoredHand) -> None:
+        ann = Witness("nowhere", "partypoker", "Ann", 1)
+        ann.player = "ann"
+        ann.told["h1"] = as_seen(stored, 2)
+
+        (fault,) = telling_problems([ann], [stored])
+
+        assert fault == "Ann was told otherwise of h1 than the log says"
+
+    def test_what_was_told_as_it_is_kept_is_no_fault(self, stored: StoredHand) -> None:
+        ann = Witness("nowhere", "partypoker", "Ann", 1)
+        ann.player = "ann"
+        ann.told["h1"] = as_seen(stored, 1)[:4]
+
+        assert telling_problems([ann], [stored]) == []
+
+
+class TestAWitnessFindsFaults:
+    def test_a_gap(self) -> None:
+        ann = Witness("nowhere", "partypoker", "Ann", 1)
+
+        ann._note("h1", 2, {"type": "checked", "seat": 1})
+
+        assert ann.wrong == ["Ann: h1 went from 0 to 2"]
+
+    def test_a_hand_that_was_told_otherwise_before_the_crash(self, stored: StoredHand) -> None:
+        ann = Witness("nowhere", "partypoker", "Ann", 1)
+        ann.told["h1"] = as_seen(stored, 1)
+        other = json.loads(notice_json(redact(_events_of_another_deck()[2], 1)))
+        notices = [*ann.told["h1"][:2], other]
+
+        ann._see(
+            {
+                "you": {"seat": 1},
+                "hand": {
+                    "id": "h1",
+                    "notices": [{"v": i, "notice": n} for i, n in enumerate(notices, 1)],
+                },
+            }
+        )
+
+        assert ann.wrong == ["Ann: hand h1 was told otherwise before"]
+
+
+def _events_of_another_deck() -> tuple[Event, ...]:
+    seats = [Entrant(1, 5000), Entrant(2, 5000)]
+    return start(HOUSES["partypoker"].rules, seats, 2, FRESH_DECK[::-1])[1]

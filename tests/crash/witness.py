@@ -1,0 +1,130 @@
+"""A player on a real socket who plays, comes back after every crash, and forgets nothing."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+import urllib.error
+import urllib.request
+import uuid
+from contextlib import suppress
+from typing import Any
+
+import websockets
+from websockets.asyncio.client import ClientConnection, connect
+
+LOST_LINE = (OSError, TimeoutError, websockets.WebSocketException, urllib.error.URLError)
+
+
+class Witness:
+    """Sits at one table, acts on every turn, and keeps all it was ever told."""
+
+    def __init__(self, address: str, table: str, name: str, seed: int) -> None:
+        self.address, self.table, self.name = address, table, name
+        self.told: dict[str, list[Any]] = {}
+        """Every notice of every hand, as told."""
+        self.wrong: list[str] = []
+        self.reconnected = 0
+        self.decisions = 0
+        self.seat: int | None = None
+        self.player = ""
+        self._cookie = ""
+        self._draw = random.Random(seed)
+        self._stopping = False
+
+    async def play(self) -> None:
+        """Play until stopped, whatever becomes of the room."""
+        while not self._stopping:
+            with suppress(*LOST_LINE):
+                await self._visit()
+            await asyncio.sleep(0.03)
+
+    def stop(self) -> None:
+        self._stopping = True
+
+    def _sign_in(self) -> None:
+        request = urllib.request.Request(
+            f"http://{self.address}/api/session",
+            json.dumps({"name": self.name}).encode(),
+            {"Content-Type": "application/json", "Origin": f"http://{self.address}"},
+        )
+        with urllib.request.urlopen(request, timeout=10) as answer:  # noqa: S310 - http, as above
+            self.player = json.load(answer)["player"]["id"]
+            self._cookie = answer.headers["Set-Cookie"].partition(";")[0]
+
+    async def _visit(self) -> None:
+        if not self._cookie:
+            await asyncio.to_thread(self._sign_in)
+        headers = {"Cookie": self._cookie, "Origin": f"http://{self.address}"}
+        url = f"ws://{self.address}/ws/tables/{self.table}"
+        async with connect(url, additional_headers=headers, open_timeout=10) as line:
+            self.reconnected += 1
+            async for text in line:
+                await self._hear(line, json.loads(text))
+                if self._stopping:
+                    return
+
+    async def _hear(self, line: ClientConnection, message: dict[str, Any]) -> None:
+        match message["t"]:
+            case "table":
+                self._see(message)
+                await self._want_a_seat(line, message)
+                if message["turn"]:
+                    await self._act(line, message["turn"])
+            case "notice":
+                self._note(message["hand"], message["v"], message["notice"])
+            case "turn":
+                await self._act(line, message)
+            case "seats":
+                await self._mind_the_seat(line, message["seats"])
+            case _:
+                pass
+
+    def _see(self, message: dict[str, Any]) -> None:
+        """What the whole table says must hold all that was told of the hand before."""
+        self.seat = message["you"]["seat"]
+        hand = message["hand"]
+        if hand is None:
+            return
+        known = self.told.setdefault(hand["id"], [])
+        again = [each["notice"] for each in hand["notices"]]
+        if again[: len(known)] != known:
+            self.wrong.append(f"{self.name}: hand {hand['id']} was told otherwise before")
+        known[:] = again if len(again) >= len(known) else known
+        if [each["v"] for each in hand["notices"]] != list(range(1, len(again) + 1)):
+            self.wrong.append(f"{self.name}: versions of {hand['id']} are not in a row")
+
+    def _note(self, hand: str, version: int, notice: Any) -> None:  # noqa: ANN401 - JSON
+        known = self.told.setdefault(hand, [])
+        if version != len(known) + 1:
+            self.wrong.append(f"{self.name}: {hand} went from {len(known)} to {version}")
+        known.append(notice)
+
+    async def _want_a_seat(self, line: ClientConnection, message: dict[str, Any]) -> None:
+        if message["you"]["seat"] is not None:
+            return
+        taken = {each["seat"] for each in message["seats"]}
+        free = [n for n in range(1, message["table"]["max_players"] + 1) if n not in taken]
+        if free:
+            buy_in = min(message["table"]["buy_in_min"] * 2, message["table"]["buy_in_max"])
+            await self._ask(line, t="sit", seat=self._draw.choice(free), buy_in=buy_in)
+
+    async def _mind_the_seat(self, line: ClientConnection, seats: list[dict[str, Any]]) -> None:
+        mine = next((each for each in seats if each["player"] == self.player), None)
+        self.seat = None if mine is None else mine["seat"]
+        if mine is not None and mine["sitting_out"] and mine["stack"]:
+            await self._ask(line, t="sit_out", on=False)
+
+    async def _act(self, line: ClientConnection, turn: dict[str, Any]) -> None:
+        options = turn["options"]
+        if options is None:
+            return
+        calm = [a for a in options["actions"] if a["type"] not in ("fold", "raise", "complete")]
+        wild = self._draw.random() < 0.2
+        action = self._draw.choice(options["actions"] if wild or not calm else calm)
+        self.decisions += 1
+        await self._ask(line, t="act", hand=turn["hand"], decision=turn["decision"], action=action)
+
+    async def _ask(self, line: ClientConnection, **request: Any) -> None:  # noqa: ANN401 - JSON
+        await line.send(json.dumps({"id": uuid.uuid4().hex, **request}))

@@ -37,7 +37,8 @@ class AntePrompt:
 
         ``dealing`` is whether the hand is dealt when the time is over.
         """
-        asked = frozenset(each.player for each in table.seats if each.seat in table.asked)
+        seats = table.asked
+        asked = frozenset(each.player for each in table.seats if each.seat in seats)
         if not table.between_hands or not dealing:
             self._until_ms = None
         if not table.between_hands:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Collection
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from doorcard.room.table import PlayerId
+from doorcard.room.upkeep import moved_on
 from doorcard.service.table_state import TableState
 from doorcard.service.verdict import Verdict
 
@@ -36,6 +37,18 @@ class TableOrder(ABC):
     @abstractmethod
     def judged(self, state: TableState, at: Moment) -> Verdict | None:
         """What it comes to; ``None`` if nothing changes. Raises ``Refusal``. Pure."""
+
+
+@dataclass(frozen=True, slots=True)
+class MoveOn(TableOrder):
+    """A pause is over in which nobody could act: what was due is due so much later."""
+
+    by_ms: int
+
+    def judged(self, state: TableState, at: Moment) -> Verdict | None:  # noqa: ARG002 - no time in it
+        """Every deadline of the table, moved on."""
+        table = moved_on(state.table, self.by_ms)
+        return None if table == state.table else Verdict(replace(state, table=table))
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,9 +10,11 @@ import pytest
 
 from doorcard.adapters.memory import MemoryStore
 from doorcard.adapters.sqlite import open_store
+from doorcard.cards import FRESH_DECK
+from doorcard.records import seal
 from doorcard.service.clock_ports import LapseLine, Outcome, ProtectionTaken
-from doorcard.service.ports import Deed, Player, Store, StoredTable
-from doorcard.stud import LapseCause
+from doorcard.service.ports import Deed, HandAppend, Player, Store, StoredTable
+from doorcard.stud import Entrant, HouseRules, LapseCause, start
 
 DAY_MS = 86_400_000
 TABLE = StoredTable("t", "partypoker", "Table", revision=0, state=b"{}", hands_played=0)
@@ -99,3 +101,25 @@ class TestMuckAsks:
         assert await asks.ask("t-1", "ann", 3_000, 0, 2)
         assert await asks.ask("t-3", "ben", 3_000, 0, 2)
         assert await asks.ask("t-3", "ann", 3_000, 1_000, 2)
+
+
+class TestABonus:
+    """000, item 49: once a turn, also when the room was down in it."""
+
+    async def test_is_kept_with_the_hand(self, store: Store) -> None:
+        _, events = start(HouseRules(), [Entrant(1, 500), Entrant(2, 500)], 2, FRESH_DECK)
+        sealed = tuple(seal(each) for each in events)
+        opens = HandAppend("t-1", 1, 0, sealed, seats=((1, "ann"),), deadline_ms=5_000)
+        await store.commit(Deed("t", 0, 0, hand=opens))
+        assert not await has_bonus(store)
+
+        later = HandAppend("t-1", 1, len(sealed), (), deadline_ms=25_000, bonus=True)
+        await store.commit(Deed("t", 1, 0, hand=later))
+
+        assert await has_bonus(store)
+
+
+async def has_bonus(store: Store) -> bool:
+    hand = await store.open_hand("t")
+    assert hand is not None
+    return hand.bonus

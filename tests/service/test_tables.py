@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import replace
@@ -143,6 +144,19 @@ class TestOpeningATable:
                 with pytest.raises(Refusal) as refused:
                     await tables.open(ann.player, a_wish(name))
                 assert refused.value.code == code
+
+    async def test_twice_at_once_gives_one_table(self) -> None:
+        async with a_room() as (room, tables):
+            ann = await room.guest("Ann")
+            wish = a_wish(private=True, password="sesame")
+
+            both = await asyncio.gather(
+                *(tables.open(ann.player, wish) for _ in range(2)), return_exceptions=True
+            )
+
+            (refused,) = [each for each in both if isinstance(each, Refusal)]
+            assert refused.code == "table.name_taken"
+            assert len(room.floor.lobby()) == 2
 
     async def test_is_for_each_player_so_often_and_no_more(self) -> None:
         async with a_room() as (room, tables):

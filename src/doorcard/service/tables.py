@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import hmac
 import os
 from collections.abc import Iterable
@@ -53,6 +54,7 @@ class Tables:
         """Without a ``hasher`` a door is opened by its link alone."""
         self._floor = floor
         self._pace = floor.pace
+        self._opening = asyncio.Lock()
         self._hasher = hasher
         self._guesses = Backoff(
             floor.clock, free=5, first_ms=2_000, most_ms=5 * _MINUTE_MS, forget_ms=60 * _MINUTE_MS
@@ -96,23 +98,30 @@ class Tables:
         check_password(wish)
         out = worked_out(wish.house, wish.rules, wish.policy)
         door, invite = await self._new_door(wish)
-        table = Table(
-            id=f"t{os.urandom(6).hex()}",
-            name=self._check_name(name),
-            house=wish.house,
-            title=HOUSES[wish.house].title,
-            rules=out.rules,
-            policy=out.policy,
-            opener=player.id,
-            opener_name=player.name,
-            bots=wish.bots,
-            door=door,
-        )
+        async with self._opening:
+            # Others may have opened tables while the password was hashed.
+            self._check_may_open(player)
+            self._check_name(name)
+            self._make_room()
+            table = Table(
+                id=f"t{os.urandom(6).hex()}",
+                name=name,
+                house=wish.house,
+                title=HOUSES[wish.house].title,
+                rules=out.rules,
+                policy=out.policy,
+                opener=player.id,
+                opener_name=player.name,
+                bots=wish.bots,
+                door=door,
+            )
+            return Opened(await self._floor.add(table), invite)
+
+    def _make_room(self) -> None:
+        """Where there is none left, an empty table closes, be it the last of its kind."""
         opened = sum(each.opener is not None for each in self._tables())
         if opened >= self._pace.tables_opened and (empty := self._emptiest()) is not None:
-            # Where there is no room left, the last of a kind need not stay.
             empty.tell_itself(CloseTable(None, if_empty=True))
-        return Opened(await self._floor.add(table), invite)
 
     async def announce(
         self, player: Player, table: TableId, rules: Changes, policy: Changes, *, request: str

@@ -10,6 +10,7 @@ from typing import Final
 from doorcard.room.table import Table, TableId
 from doorcard.service.floor import Floor
 from doorcard.service.table_orders import CloseTable
+from doorcard.service.trouble import log_trouble
 
 EVERY_S: Final = 30
 
@@ -27,7 +28,10 @@ class Tidying:
         """Look every half minute, until cancelled."""
         while True:
             await asyncio.sleep(EVERY_S)
-            self.look()
+            try:
+                self.look()
+            except Exception as trouble:  # noqa: BLE001 - empty tables are looked at again
+                log_trouble("tidying of tables", trouble)
 
     def look(self) -> None:
         """Ask those that have been empty for long enough to close.

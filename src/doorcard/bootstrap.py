@@ -28,6 +28,7 @@ from doorcard.service import Desk, Floor, Pace
 from doorcard.service.account_ports import Mailer
 from doorcard.service.accounts import Accounts, AccountTools
 from doorcard.service.bot_ports import BotFactory
+from doorcard.service.clock_belongings import ClockBelongings
 from doorcard.service.host_link import HostLinks, new_link
 from doorcard.service.ports import Clock, Shuffler, Store
 from doorcard.service.tables import Tables
@@ -91,6 +92,8 @@ async def open_room(
             accounts = Accounts(store, clock, desk, tools, floor.tables_of, links)
             tables = Tables(floor, tools.hasher)
             accounts.belongings.add("tables", tables.belongings, tables.forget)
+            clocks = ClockBelongings(store)
+            accounts.belongings.add("turns", clocks.export, clocks.erase)
             tidying = asyncio.create_task(Tidying(floor).run(), name="tidying of tables")
             try:
                 yield Room(floor, desk, store, links, accounts, tables)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from sqlalchemy import Connection, func, insert, select
+from sqlalchemy import Connection, delete, func, insert, select
 
 from doorcard.adapters.account_rows import Run
 from doorcard.adapters.clock_schema import LAPSES, MUCK_ASKS
@@ -29,6 +29,13 @@ class LapseRows:
         wanted = select(LAPSES).order_by(LAPSES.c.id.desc()).limit(limit)
         if before is not None:
             wanted = wanted.where(LAPSES.c.id < before)
+        return await self._read(
+            lambda connection: [_line(row) for row in connection.execute(wanted)]
+        )
+
+    async def of(self, player: PlayerId) -> list[LapseLine]:
+        """All lapses of a player, in order."""
+        wanted = select(LAPSES).where(LAPSES.c.player == player).order_by(LAPSES.c.id)
         return await self._read(
             lambda connection: [_line(row) for row in connection.execute(wanted)]
         )
@@ -62,6 +69,22 @@ class MuckAskRows:
             return True
 
         return await self._write(noted)
+
+    async def of(self, player: PlayerId) -> list[tuple[HandId, int]]:
+        """All hands a player asked for, and when, in order."""
+        wanted = (
+            select(MUCK_ASKS.c.hand, MUCK_ASKS.c.at_ms)
+            .where(MUCK_ASKS.c.player == player)
+            .order_by(MUCK_ASKS.c.at_ms, MUCK_ASKS.c.hand)
+        )
+        return await self._read(
+            lambda connection: [(row.hand, row.at_ms) for row in connection.execute(wanted)]
+        )
+
+    async def forget(self, player: PlayerId) -> None:
+        """Forget what a player asked for."""
+        gone = delete(MUCK_ASKS).where(MUCK_ASKS.c.player == player)
+        await self._write(lambda connection: connection.execute(gone).rowcount)
 
 
 def add_lapse(connection: Connection, lapse: LapseLine) -> None:

@@ -60,6 +60,9 @@ class LapseStore(Protocol):
     async def page(self, before: int | None, limit: int) -> list[LapseLine]:
         """The latest lapses, the latest first; those before a line's id."""
 
+    async def of(self, player: PlayerId) -> list[LapseLine]:
+        """All lapses of a player, in order."""
+
 
 class MuckAskStore(Protocol):
     """Who has asked for the mucked hands of which hand."""
@@ -74,3 +77,9 @@ class MuckAskStore(Protocol):
 
         False, and nothing is stored, if they asked for ``most`` hands or more since then.
         """
+
+    async def of(self, player: PlayerId) -> list[tuple[HandId, int]]:
+        """All hands a player asked for, and when (wall time), in order."""
+
+    async def forget(self, player: PlayerId) -> None:
+        """Forget what a player asked for."""

@@ -113,6 +113,27 @@ class TestTheLine:
             assert room.dealer.sign.bots == 3
 
 
+class TestWhileTheTableStandsStill:
+    async def test_an_offer_does_not_run_out(self) -> None:
+        async with small_room() as room:
+            guests = await full(room)
+            ivy = await room.guest("Ivy")
+            await stand_in_line(ivy)
+            await room.dealer.leave(guests[2].id, request=request())
+            await room.clock.pass_ms(20_000)
+
+            room.dealer.hold("store.full", "nothing can be written", frozen=True, refuses=True)
+            await room.clock.pass_ms(600_000)
+            await guests[0].close()
+            room.dealer.release("store.full")
+            await quiet()
+
+            (offer,) = room.dealer.state.table.offers
+            assert offer.until_ms == room.clock.wall_ms() + 40_000
+            await room.clock.pass_ms(39_999)
+            await ivy.sit(3)
+
+
 class TestAfterACrash:
     async def test_the_line_and_its_offers_are_there_and_last_as_long(self) -> None:
         store, clock = MemoryStore(), HandClock()

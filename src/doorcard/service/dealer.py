@@ -268,6 +268,7 @@ class Dealer(Asking, Pausing, Listening, Judging):
             key=asked.key,
             connected=self._bulletin.connected(),
             bots=self._bots.keys(),
+            stood_ms=self._holds.stands_for,
         )
 
     def _adopt(self, verdict: Verdict, waited_ms: int) -> None:
@@ -360,6 +361,6 @@ class Dealer(Asking, Pausing, Listening, Judging):
 
     def _arm_upkeep(self) -> None:
         due = upkeep_due(self._state.table)
-        if due is not None:
+        if due is not None and not self._holds.frozen:
             wait = max(0, due - self._clock.wall_ms())
             self._alarms.set(self._clock.now_ms() + wait, lambda: self.tell_itself(Tend(None)))

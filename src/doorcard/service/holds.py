@@ -31,6 +31,7 @@ class Holds:
         self._clock = clock
         self._holds: dict[str, Hold] = {}
         self._frozen_at_ms: int | None = None
+        self._still_since_ms: int | None = None
 
     def __bool__(self) -> bool:
         return bool(self._holds)
@@ -42,6 +43,11 @@ class Holds:
     def frozen(self) -> bool:
         """Does the clock stand still?"""
         return self._frozen_at_ms is not None
+
+    @property
+    def stands_for(self) -> int:
+        """How long the table has stood still; 0 if it goes on."""
+        return 0 if self._still_since_ms is None else self._clock.now_ms() - self._still_since_ms
 
     def refusal(self) -> Refusal | None:
         """What a wish is refused with, if any reason refuses."""
@@ -56,7 +62,7 @@ class Holds:
             return False
         self._holds[hold.code] = hold
         if self._frozen_at_ms is None and any(each.frozen for each in self):
-            self._frozen_at_ms = self._clock.now_ms()
+            self._frozen_at_ms = self._still_since_ms = self._clock.now_ms()
         return True
 
     def release(self, code: str) -> int | None:
@@ -70,7 +76,7 @@ class Holds:
         if self._frozen_at_ms is None or any(each.frozen for each in self):
             return 0
         stood_still = self._clock.now_ms() - self._frozen_at_ms
-        self._frozen_at_ms = None
+        self._frozen_at_ms = self._still_since_ms = None
         return stood_still
 
     def stood_still_ms(self) -> int:

@@ -20,7 +20,7 @@ def kept(before: TableState, verdict: Verdict | None, at: Moment) -> Verdict | N
     after = before if verdict is None else verdict.state
     if verdict is not None and after.table is before.table:
         return verdict
-    table, transfers = upkeep(after.table, at.wall_ms, at.connected, at.bots)
+    table, transfers = upkeep(after.table, at.wall_ms - at.stood_ms, at.connected, at.bots)
     if verdict is None:
         return None if table == before.table else Verdict(_with(before, table), (), transfers)
     state = _with(after, table)

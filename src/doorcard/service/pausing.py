@@ -10,6 +10,7 @@ from doorcard.service.asked import Asked, Greet
 from doorcard.service.bulletin import Bulletin
 from doorcard.service.holds import Hold, Holds
 from doorcard.service.ports import Clock
+from doorcard.service.table_order import MoveOn
 from doorcard.service.table_state import TableState
 from doorcard.service.tellings import PausedTold, ResumedTold
 from doorcard.service.watcher import Listener
@@ -53,6 +54,7 @@ class Pausing(ABC):
 
     def release(self, code: str) -> None:
         """That reason to pause is no more. The clock goes on where it stood."""
+        stood = self._holds.stands_for
         stood_still = self._holds.release(code)
         if stood_still is None:
             return
@@ -60,6 +62,8 @@ class Pausing(ABC):
         before, clock = self._state, self._state.clock
         if clock is not None and stood_still:
             self._state = replace(before, clock=clock.shifted(stood_still))
+        if stood and not self._holds.frozen:
+            self._inbox.put_nowait(Asked(MoveOn(None, stood)))
         put_off, self._put_off = self._put_off, []
         for asked in put_off:
             self._inbox.put_nowait(asked)

@@ -25,6 +25,8 @@ class Moment:
     connected: Collection[PlayerId]
     """The players whose line stands."""
     bots: Collection[PlayerId]
+    stood_ms: int = 0
+    """For how long the table has stood still; what is due at it waits meanwhile."""
 
 
 @dataclass(frozen=True, slots=True)

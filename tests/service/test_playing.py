@@ -236,7 +236,7 @@ class TestAResync:
             first = await ann.watcher.next()
             assert isinstance(first, TableTold)
             assert first.turn is not None
-            assert ann.watcher.lag == 1
+            assert ann.watcher.lag == 2  # the button and the talk
             assert isinstance(await ann.watcher.next(), ButtonTold)
 
     async def test_names_the_viewer(self) -> None:

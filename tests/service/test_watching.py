@@ -83,6 +83,7 @@ class TestAWatcher:
         async with small_room() as room:
             watcher = room.dealer.watch(None)
             await watcher.next()
+            await watcher.next()
             waiting = asyncio.create_task(watcher.next())
             await quiet()
             assert not waiting.done()

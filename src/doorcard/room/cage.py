@@ -54,6 +54,8 @@ class Why(StrEnum):
     WAGERS = "wagers"
     """Between stacks and the pot, one transfer an act."""
     LEAVE = "leave"
+    CORRECTION = "correction"
+    """A host gives play chips, or takes some back."""
 
 
 @dataclass(frozen=True, slots=True)

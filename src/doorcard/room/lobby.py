@@ -7,7 +7,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from doorcard.room.queueing import open_seats
+from doorcard.room.rail import Rail, RailRule
 from doorcard.room.table import PlayerId, Table, TableId
+from doorcard.room.talk import FoldedTalk
 from doorcard.room.tempo import Tempo
 from doorcard.stud.choices import Betting, Game
 from doorcard.stud.street import Chips
@@ -60,6 +62,14 @@ class TableSign:
     """Who opened the table; ``None`` for the room's own."""
     bots_wanted: bool
     closing: bool
+    rail: RailRule
+    """Who is told the hands without a seat."""
+    rail_delay: int
+    """How late, in seconds."""
+    chat: bool
+    """Do the seated write?"""
+    rail_chat: bool
+    folded_talk: FoldedTalk
 
 
 def sign_of(
@@ -68,9 +78,14 @@ def sign_of(
     watching: int,
     tempo: Tempo = _STILL,
     wall_ms: int = 0,
+    rail: Rail | None = None,
 ) -> TableSign:
-    """The sign of a table, of whose players ``bots`` are house bots."""
+    """The sign of a table, of whose players ``bots`` are house bots.
+
+    ``rail`` is what holds there, if the room is stricter than the table.
+    """
     rules, policy = table.rules, table.policy
+    rail = policy.watching if rail is None else rail
     seated_bots = sum(seat.player in bots for seat in table.seats)
     return TableSign(
         id=table.id,
@@ -104,4 +119,9 @@ def sign_of(
         opener=table.opener_name or None,
         bots_wanted=table.bots,
         closing=table.closing,
+        rail=rail.rule,
+        rail_delay=rail.delay_seconds,
+        chat=policy.table_chat,
+        rail_chat=policy.rail_chat,
+        folded_talk=policy.folded_talk,
     )

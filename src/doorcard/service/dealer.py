@@ -37,9 +37,13 @@ from doorcard.service.ports import (
     StoreUnavailable,
     VersionConflict,
 )
+from doorcard.service.room_rail import RoomRail
+from doorcard.service.standing import Standing
 from doorcard.service.table_news import news_of
 from doorcard.service.table_order import Moment, Tend
 from doorcard.service.table_state import TableState
+from doorcard.service.table_talk import TableTalk, TalkPace
+from doorcard.service.talking import Talking
 from doorcard.service.tellings import ClosingTold, Telling
 from doorcard.service.trouble import log_trouble
 from doorcard.service.verdict import Verdict
@@ -51,7 +55,7 @@ _NOTICEABLE_MS: Final = 250
 """A wait for the store that is given back to the seat in turn."""
 
 
-class Dealer(Asking, Pausing, Listening, Judging):
+class Dealer(Asking, Pausing, Talking, Listening, Judging):
     """Deals one table: judge, store, adopt, answer, tell.
 
     Nobody hears of what a crash could still undo. There is one task and no lock; all
@@ -72,6 +76,9 @@ class Dealer(Asking, Pausing, Listening, Judging):
         store_failed: Callable[[StoreUnavailable], None] = lambda _: None,
         told_elsewhere: Callable[[TableId, PlayerId, Telling], None] = lambda *_: None,
         closed: Callable[[TableId], None] = lambda _: None,
+        rail: RoomRail | None = None,
+        standing: Standing | None = None,
+        talk_pace: TalkPace | None = None,
         fault: Callable[[str], None] = lambda _: None,
     ) -> None:
         self._state = state
@@ -86,7 +93,11 @@ class Dealer(Asking, Pausing, Listening, Judging):
         self._closed = closed
         self._fault = fault
         self._bots = bots
-        self._bulletin = Bulletin(bots, clock)
+        self._bulletin = Bulletin(bots, clock, rail)
+        self._bulletin.besides = self._tell_besides
+        standing = standing or Standing(store, clock)
+        self._standing = standing
+        self._talk = TableTalk(store, clock, standing, talk_pace or TalkPace(clock), self._bulletin)
         self._prompt = AntePrompt(clock, self._bulletin)
         self._answers = Answers()
         self._inbox: asyncio.Queue[Asked | Greet | None] = asyncio.Queue()
@@ -146,6 +157,7 @@ class Dealer(Asking, Pausing, Listening, Judging):
 
     def open(self) -> None:
         """Begin to take orders."""
+        self._bulletin.open(self._state)
         self._mind_pause()
         self._arm()
         self._task = asyncio.create_task(self._run(), name=f"dealer {self._state.table.id}")
@@ -255,11 +267,15 @@ class Dealer(Asking, Pausing, Listening, Judging):
         news = news_of(before.table, self._state.table, self._clock.wall_ms())
         for each in (*news, *verdict.tellings):
             if each.player is None:
-                self._bulletin.tell_all(each.telling)
+                self._bulletin.tell_all(each.telling, self._state)
             else:
                 self._bulletin.tell_player(each.player, each.telling)
                 self._told_elsewhere(self._state.table.id, each.player, each.telling)
         self._bulletin.tell(before, self._state, verdict.events)
+        if before.open_play is not None and self._state.open_play is None:
+            self._talk.release(self._state)
+        if _writers(before) != _writers(self._state):
+            self.tell_talk()
 
     def _moment(self, asked: Asked) -> Moment:
         return Moment(
@@ -364,3 +380,9 @@ class Dealer(Asking, Pausing, Listening, Judging):
         if due is not None and not self._holds.frozen:
             wait = max(0, due - self._clock.wall_ms())
             self._alarms.set(self._clock.now_ms() + wait, lambda: self.tell_itself(Tend(None)))
+
+
+def _writers(state: TableState) -> tuple[object, ...]:
+    """On what it depends who may write where."""
+    table = state.table
+    return table.policy, tuple(each.player for each in table.seats)

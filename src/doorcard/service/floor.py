@@ -16,7 +16,7 @@ from doorcard.service.bot_ports import BotFactory
 from doorcard.service.dealer import Dealer
 from doorcard.service.house_bots import HouseBots, bots_of
 from doorcard.service.pace import Pace
-from doorcard.service.past_hands import HandRecord, hand_record, unknown_hand
+from doorcard.service.past_hands import HandRecord, hand_record, refuse_delayed, unknown_hand
 from doorcard.service.ports import (
     Clock,
     Deed,
@@ -27,8 +27,12 @@ from doorcard.service.ports import (
 )
 from doorcard.service.recovery import opened, recovered
 from doorcard.service.room_care import RoomCare
+from doorcard.service.room_rail import RoomRail
+from doorcard.service.room_switches import take_up
 from doorcard.service.snapshot import write_table
+from doorcard.service.standing import Standing
 from doorcard.service.table_state import TableState
+from doorcard.service.table_talk import TalkPace
 from doorcard.service.table_tellings import OfferTold, WaitingTold
 from doorcard.service.tellings import Telling
 from doorcard.stud import HOUSES, Chips, Refusal
@@ -61,6 +65,9 @@ class Floor(RoomCare):
         self._pace = pace or Pace()
         self._houses = tuple(HOUSES) if houses is None else tuple(houses)
         self._fault = fault
+        self.rail = RoomRail()
+        self.standing = Standing(store, clock)
+        self._talk_pace = TalkPace(clock)
         self._bots: dict[PlayerId, Player] = {}
         self._house_bots: dict[TableId, HouseBots] = {}
         self._ending: set[asyncio.Task[None]] = set()
@@ -87,6 +94,8 @@ class Floor(RoomCare):
         ``Refusal`` ``house.unknown``.
         """
         last_alive = await self._store.last_pulse()
+        await self.standing.load()
+        take_up(self, await self._store.host.switches())
         await self._add_missing_tables()
         audit = await self._auditor.audit_books()
         tables = [each for each in await self._store.tables() if each.house in self._houses]
@@ -153,10 +162,14 @@ class Floor(RoomCare):
             store_failed=self._watch.failed,
             told_elsewhere=self._tell_elsewhere,
             closed=self._forget,
+            rail=self.rail,
+            standing=self.standing,
+            talk_pace=self._talk_pace,
             fault=self._fault,
         )
         self._dealers[stored.id] = dealer
         self._hold_as_all(dealer)
+        await dealer.load_talk()
         dealer.open()
         house_bots = HouseBots(
             dealer,
@@ -258,13 +271,16 @@ class Floor(RoomCare):
         """A hand that is over, as ``player`` may see it.
 
         The hands of a private table, and of one that is closed, are for who was dealt in or
-        may come in. Raises ``Refusal`` ``hand.unknown`` or ``hand.open``.
+        may come in. Raises ``Refusal``: ``hand.unknown``, ``hand.open``, and ``hand.delayed``
+        for who was not dealt in while the rail has not been told it.
         """
         record = await hand_record(self._store, hand, player)
         dealer = self._dealers.get(record.table)
         open_to_all = dealer is not None and dealer.state.table.admits(player)
         if record.seat is None and not open_to_all:
             raise unknown_hand(hand)
+        if record.seat is None and dealer is not None:
+            refuse_delayed(record, dealer.rail_delay_ms, self._clock.wall_ms())
         return record
 
 

@@ -14,8 +14,10 @@ from doorcard.service.line_watching import LineWatching
 from doorcard.service.orders import Came, Order
 from doorcard.service.pace import Pace
 from doorcard.service.ports import Clock, Player, Store
+from doorcard.service.standing import Standing
 from doorcard.service.table_news import greeting_of
 from doorcard.service.table_state import TableState
+from doorcard.service.table_talk import TableTalk
 from doorcard.service.tellings import ClosingTold, Telling, WalletTold
 from doorcard.service.watcher import Listener, Watcher
 from doorcard.stud import Chips
@@ -30,6 +32,8 @@ class Listening(LineWatching):
     _pace: Pace
     _bulletin: Bulletin
     _prompt: AntePrompt
+    _talk: TableTalk
+    _standing: Standing
     _inbox: asyncio.Queue[Asked | Greet | None]
     _closing: ClosingTold | None
 
@@ -83,6 +87,7 @@ class Listening(LineWatching):
                 listener.hear(telling)
             if player is not None and self._prompt.asks(player):
                 listener.hear(self._prompt.told())
+            listener.hear(self._talk.told(listener, self._state))
         self._tell_holds(listener)
 
     def tell_wallet(self, player: PlayerId, chips: Chips) -> None:
@@ -96,6 +101,8 @@ class Listening(LineWatching):
     async def _greet(self, listener: Listener) -> None:
         who = listener.player
         chips = 0 if who is None else await self._store.balance(wallet(who.id))
+        if who is not None and listener.is_person:
+            await self._standing.mutes_of(who.id)
         if listener.is_closed:
             return
         returned = self._bulletin.add(listener, self._state, chips)

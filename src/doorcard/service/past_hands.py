@@ -37,6 +37,8 @@ class HandRecord:
     notices: tuple[Notice, ...]
     readouts: tuple[ReadoutsTold | None, ...]
     """After each notice, where they change."""
+    ended_ms: int
+    """Wall time."""
     mucked: str | None = None
     """``may_ask``: the one who asked may ask for a mucked hand; ``asked``: they have."""
 
@@ -72,8 +74,22 @@ async def hand_record(store: Store, hand: HandId, player: PlayerId | None) -> Ha
         ),
         notices=notices,
         readouts=tuple(readouts_of(notices, stored.id, seat)),
+        ended_ms=stored.ended_ms,
         mucked=await _mucked(store, hand, player, events=events, seat=seat),
     )
+
+
+def refuse_delayed(record: HandRecord, delay_ms: int, wall_ms: int) -> None:
+    """Raise ``Refusal`` ``hand.delayed`` while the rail of the table has not seen the hand."""
+    ready_ms = record.ended_ms + delay_ms
+    if delay_ms and wall_ms < ready_ms:
+        raise Refusal(
+            "hand.delayed",
+            f"hand {record.hand} is shown to who did not play in it when the rail of its table "
+            "has seen it: look again later",
+            hand=record.hand,
+            ready_ms=ready_ms,
+        )
 
 
 async def _mucked(

@@ -49,7 +49,7 @@ class Pausing(ABC):
         """
         hold = Hold(code, sentence, frozen=frozen, refuses=refuses, until_ms=until_ms)
         if self._holds.put(hold):
-            self._bulletin.tell_all(self._paused(hold))
+            self._bulletin.tell_all(self._paused(hold), self._state)
             self._arm()
 
     def release(self, code: str) -> None:
@@ -58,7 +58,7 @@ class Pausing(ABC):
         stood_still = self._holds.release(code)
         if stood_still is None:
             return
-        self._bulletin.tell_all(ResumedTold(code))
+        self._bulletin.tell_all(ResumedTold(code), self._state)
         before, clock = self._state, self._state.clock
         if clock is not None and stood_still:
             self._state = replace(before, clock=clock.shifted(stood_still))

@@ -53,6 +53,11 @@ class RoomCare:
         for dealer in self._dealers.values():
             dealer.hold(code, sentence, frozen=frozen, refuses=refuses)
 
+    def held(self, code: str) -> str | None:
+        """What is told of that reason to pause; ``None`` if it does not hold for all tables."""
+        hold = self._holds.get(code)
+        return None if hold is None else hold.sentence
+
     def release(self, code: str) -> None:
         """That reason to pause is no more, at any table."""
         self._holds.pop(code, None)

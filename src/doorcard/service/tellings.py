@@ -15,6 +15,7 @@ from doorcard.room.table import HandId, PlayerId
 from doorcard.service.clock_tellings import ClockTelling
 from doorcard.service.ports import Role
 from doorcard.service.table_tellings import TableTelling
+from doorcard.service.talk_tellings import TalkTelling
 from doorcard.stud import Chips, Options, SeatNo
 from doorcard.views import Notice
 from doorcard.views.readout import Readout
@@ -127,6 +128,8 @@ class TableTold:
     last_hand: HandId | None
     watching: int
     held: tuple[SeatNo, ...] = ()
+    delayed: int = 0
+    """How many seconds late this watcher is told; 0 for who is told at once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,6 +170,7 @@ class ClosingTold:
 Telling = (
     TableTelling
     | ClockTelling
+    | TalkTelling
     | (
         TableTold
         | NoticeTold

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Awaitable, Callable
 from typing import Final
 
 from doorcard.records import read_action
+from doorcard.room.talk import Side
 from doorcard.service import Dealer
 from doorcard.service.clock_orders import SetAutoMuck
 from doorcard.service.ports import Player
@@ -21,8 +23,10 @@ from doorcard.wire.requests import (
     BadRequest,
     ImIn,
     Leave,
+    MutePlayer,
     Request,
     Resync,
+    Say,
     Sit,
     SitOut,
     TopUp,
@@ -35,15 +39,21 @@ Send = Callable[[bytes], Awaitable[None]]
 PATIENCE: Final = 20
 """Lines in a row that are no request, after which nobody is listened to any more."""
 
+REMEMBERED_LINES: Final = 32
+
 BAD_REQUESTS: Final = 4400
 SLOW_READER: Final = 4408
 SIGNED_OUT: Final = 4409
 RESTARTING: Final = 1012
 TABLE_CLOSED: Final = 4411
+SIGN_IN_TO_WATCH: Final = 4412
+BANNED: Final = 4413
 CLOSE_CODES: Final = {
     "watch.slow": SLOW_READER,
     "room.closing": RESTARTING,
     "table.closed": TABLE_CLOSED,
+    "rail.players": SIGN_IN_TO_WATCH,
+    "player.banned": BANNED,
 }
 """The close code of each reason the service gives; 1011 for any other."""
 
@@ -56,12 +66,21 @@ class Conversation:
     nobody else up.
     """
 
-    def __init__(self, dealer: Dealer, player: Player | None, frames: Frames, send: Send) -> None:
+    def __init__(
+        self,
+        dealer: Dealer,
+        player: Player | None,
+        frames: Frames,
+        send: Send,
+        address: str = "",
+    ) -> None:
         self._dealer = dealer
         self._player = player
         self._frames = frames
         self._send = send
         self._bad_in_a_row = 0
+        self._address = address
+        self._said: deque[str] = deque(maxlen=REMEMBERED_LINES)
         self._watcher = dealer.watch(player)
 
     async def tell(self) -> int:
@@ -102,6 +121,7 @@ class Conversation:
         if player is None:
             raise Refusal("session.none", "you are watching without a name: sign in to play")
         dealer = self._dealer
+        dealer.refuse_banned(player.id)
         match request:
             case Act():
                 await dealer.act(
@@ -129,3 +149,14 @@ class Conversation:
                 await dealer.ask(wait_for(player, request.seats), request=request.id)
             case Unwait():
                 await dealer.ask(StopWaiting(player.id), request=request.id)
+            case Say():
+                await self._say(request, player)
+            case MutePlayer():
+                await dealer.mute(player.id, request.player, on=request.on)
+
+    async def _say(self, request: Say, player: Player) -> None:
+        """A line that is sent twice is said once."""
+        if request.id in self._said:
+            return
+        await self._dealer.say(player, Side(request.where), request.text, address=self._address)
+        self._said.append(request.id)

@@ -16,6 +16,13 @@ from doorcard.service.table_tellings import (
     OfferTold,
     WaitingTold,
 )
+from doorcard.service.talk_tellings import (
+    AnnouncementTold,
+    HostSaysTold,
+    SaidTold,
+    TalkTold,
+    UnsaidTold,
+)
 from doorcard.service.tellings import (
     ClosingTold,
     HandTold,
@@ -34,6 +41,7 @@ from doorcard.views import Notice
 from doorcard.web.clock_shapes import clock_message
 from doorcard.web.shapes import readout_shape, readouts_by_seat, seat_signs, table_sign, you_shape
 from doorcard.web.table_shapes import table_message
+from doorcard.web.talk_shapes import talk_message
 from doorcard.wire import messages
 
 REMEMBERED: Final = 64
@@ -106,6 +114,8 @@ class Frames:
                 return table_message(telling)
             case LapseTold() | MuckAskedTold():
                 return clock_message(telling)
+            case SaidTold() | UnsaidTold() | TalkTold() | AnnouncementTold() | HostSaysTold():
+                return talk_message(telling)
 
     def _table(self, told: TableTold) -> messages.TableTold:
         return messages.TableTold(
@@ -119,6 +129,7 @@ class Frames:
             last_hand=told.last_hand,
             watching=told.watching,
             held=told.held,
+            delayed=told.delayed,
         )
 
     def _hand(self, hand: HandTold) -> messages.HandTold:

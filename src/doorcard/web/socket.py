@@ -18,7 +18,13 @@ from doorcard.service.account_ports import Scope
 from doorcard.service.ports import Player
 from doorcard.service.tables import Tables
 from doorcard.stud import Refusal
-from doorcard.web.conversation import BAD_REQUESTS, SIGNED_OUT, Conversation
+from doorcard.web.conversation import (
+    BAD_REQUESTS,
+    BANNED,
+    SIGN_IN_TO_WATCH,
+    SIGNED_OUT,
+    Conversation,
+)
 from doorcard.web.frames import Frames
 from doorcard.web.origin import check_origin
 from doorcard.web.place import is_https
@@ -30,6 +36,11 @@ log: Final = logging.getLogger("doorcard.web")
 FOREIGN: Final = 4403
 NO_TABLE: Final = 4404
 PRIVATE: Final = 4410
+_TURNED_AWAY: Final = {
+    "table.private": PRIVATE,
+    "rail.players": SIGN_IN_TO_WATCH,
+    "player.banned": BANNED,
+}
 FAULT: Final = 1011
 """A mistake of ours."""
 GONE: Final = (WebSocketDisconnect, OSError)
@@ -72,17 +83,17 @@ class Sockets:
             return
         try:
             dealer = self._tables.dealer_for(table, signed.player)
+            dealer.refuse_watcher(signed.player)
         except Refusal as refusal:
-            code = PRIVATE if refusal.code == "table.private" else NO_TABLE
-            await hang_up(socket, code, refusal)
+            await hang_up(socket, _TURNED_AWAY.get(refusal.code, NO_TABLE), refusal)
             return
         if signed.known_as is None:
-            await self._converse(socket, dealer, None)
+            await self._converse(socket, dealer, None, signed.place.address)
             return
         mine = self._of_session[signed.known_as]
         mine.add(socket)
         try:
-            await self._converse(socket, dealer, player)
+            await self._converse(socket, dealer, player, signed.place.address)
         finally:
             mine.discard(socket)
             if not mine:
@@ -96,11 +107,14 @@ class Sockets:
             self._hanging_up.add(task)
             task.add_done_callback(self._hanging_up.discard)
 
-    async def _converse(self, socket: Socket, dealer: Dealer, player: Player | None) -> None:
+    async def _converse(
+        self, socket: Socket, dealer: Dealer, player: Player | None, address: str
+    ) -> None:
         async def send(frame: bytes) -> None:
             await socket.send_text(frame)
 
-        talk = Conversation(dealer, player, self._frames.setdefault(dealer, Frames()), send)
+        frames = self._frames.setdefault(dealer, Frames())
+        talk = Conversation(dealer, player, frames, send, address)
         telling = asyncio.create_task(_tell(socket, talk))
         try:
             await _listen(socket, talk)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from doorcard.room.policy_words import house_in_words
 from doorcard.room.queueing import open_seats
 from doorcard.room.returning import buy_in_for
-from doorcard.room.table import Table
+from doorcard.room.table import PlayerId, Table
 from doorcard.service import Dealer
 from doorcard.service.ports import Player
 from doorcard.service.table_news import announced, waiting_told
@@ -24,7 +24,7 @@ def table_page(dealer: Dealer, player: Player | None, wall_ms: int) -> TablePage
     return TablePage(
         table=table_sign(sign),
         sentences=tuple(_rules(table)),
-        seats=_seats(dealer) if inside else None,
+        seats=_seats(dealer, player.id if player else None) if inside else None,
         held=table.held,
         announced=announced_shape(announced(table)),
         may=_may(table, player, inside=inside),
@@ -46,8 +46,8 @@ def _rules(table: Table) -> list[TableRule]:
     ]
 
 
-def _seats(dealer: Dealer) -> tuple[SeatTaken, ...]:
-    state = dealer.state
+def _seats(dealer: Dealer, player: PlayerId | None) -> tuple[SeatTaken, ...]:
+    state = dealer.seen_by(player)
     return tuple(
         SeatTaken(each.seat, each.name, state.behind(each.seat), dealer.is_bot(each.player))
         for each in state.table.seats

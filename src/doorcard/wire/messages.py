@@ -12,6 +12,7 @@ from doorcard.wire.clock_messages import ClockMessage
 from doorcard.wire.readouts import Readout
 from doorcard.wire.signs import PlayerSign, SeatSign, TableSign
 from doorcard.wire.table_messages import TableMessage
+from doorcard.wire.talk_messages import TalkMessage
 
 NONE: Final = Raw(b"null")
 
@@ -90,6 +91,8 @@ class TableTold(_Message, frozen=True, tag="table"):
     watching: int
     held: tuple[int, ...]
     """Free seats that are held for somebody in line."""
+    delayed: int
+    """How many seconds late the viewer is told; 0 for at once."""
 
 
 class SeatsTold(_Message, frozen=True, tag="seats"):
@@ -167,6 +170,7 @@ Message = (
     | Refused
     | TableMessage
     | ClockMessage
+    | TalkMessage
 )
 
 _ENCODER: Final = msgspec.json.Encoder(enc_hook=str)

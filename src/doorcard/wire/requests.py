@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Final
+from typing import Annotated, Final, Literal
 
 import msgspec
 from msgspec import Meta, Raw, Struct
@@ -87,11 +87,40 @@ class Unwait(_Request, frozen=True, tag="unwait"):
     """Leave the line."""
 
 
+class Say(_Request, frozen=True, tag="say"):
+    """Say something at the table, or on the rail."""
+
+    where: Literal["table", "rail"]
+    text: Annotated[str, Meta(max_length=2400)]
+    """The room's rules are tighter and say what is wrong."""
+
+
+class MutePlayer(_Request, frozen=True, tag="mute"):
+    """Read a player's lines no more, or again."""
+
+    player: Annotated[str, Meta(min_length=1, max_length=64)]
+    on: bool
+
+
 class Resync(_Request, frozen=True, tag="resync"):
     """Tell the whole table again: a notice was missed."""
 
 
-Request = Act | Sit | Leave | SitOut | TopUp | ImIn | AutoAnte | AutoMuck | Wait | Unwait | Resync
+Request = (
+    Act
+    | Sit
+    | Leave
+    | SitOut
+    | TopUp
+    | ImIn
+    | AutoAnte
+    | AutoMuck
+    | Wait
+    | Unwait
+    | Say
+    | MutePlayer
+    | Resync
+)
 
 
 class BadRequest(Refusal):

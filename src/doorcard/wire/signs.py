@@ -92,6 +92,15 @@ class TableSign(Struct, frozen=True):
     """Who opened the table; ``null`` for the room's own."""
     bots_wanted: bool
     closing: bool
+    rail: str
+    """Who is told the hands without a seat: ``open``, ``players`` or ``closed``."""
+    rail_delay: int
+    """How late, in seconds."""
+    chat: bool
+    """Do the seated write?"""
+    rail_chat: bool
+    folded_talk: str
+    """What becomes of a folded player's lines: ``free``, ``held`` or ``refused``."""
 
 
 class RuleSentence(Struct, frozen=True):

@@ -97,4 +97,5 @@ def _announce(opened: Opened) -> None:
     lines += [f"Others on your network open {each}" for each in opened.for_others]
     if opened.host_link is not None:
         lines.append(f"Its host is whoever opens this link first, once: {opened.host_link}")
-    print("\n".join(lines), flush=True)
+    # In one piece: who starts a room by a script may read a line, and listen no longer.
+    print("\n".join(lines) + "\n", end="", flush=True)

@@ -1,0 +1,53 @@
+"""A room with as many tables as asked for, for bench/room.py: the real server, no bots.
+
+python -m bench.room_server PORT FOLDER TABLES
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from pathlib import Path
+
+import uvicorn
+
+from doorcard.adapters.sqlite import open_store
+from doorcard.bootstrap import open_room
+from doorcard.service import Pace
+from doorcard.service.table_wish import TableWish
+from doorcard.web.app import create_app
+from doorcard.web.client_files import ClientFiles
+from doorcard.web.server import Server, listen
+
+PACE = Pace(
+    pause_ms=0,
+    bots_per_table=0,
+    tables_each=100_000,
+    tables_opened=100_000,
+    grants_a_day_player=None,
+    grants_a_day_device=None,
+    grants_a_day_address=None,
+)
+
+
+async def run(port: int, folder: Path, count: int) -> None:
+    """Open the tables, say so on standard output, and serve until stopped."""
+    listening = listen("127.0.0.1", port)
+    async with open_room(open_store(folder), PACE, bots=None) as room:
+        owner = await room.desk.sign_in("The bench")
+        ids = []
+        for n in range(count):
+            wish = TableWish(house="reference", name=f"Bench {n}", rules={}, policy={}, bots=False)
+            opened = await room.tables.open(owner.player, wish)
+            ids.append(opened.dealer.state.table.id)
+        app = create_app(
+            room.floor, room.desk, ClientFiles.read(), accounts=room.accounts, tables=room.tables
+        )
+        server = Server(app, room.floor, lambda: print(*ids, flush=True))
+        await server.serve(sockets=[listening])
+
+
+if __name__ == "__main__":
+    loop_factory = uvicorn.Config("", loop="auto", log_config=None).get_loop_factory()
+    with asyncio.Runner(loop_factory=loop_factory) as runner:
+        runner.run(run(int(sys.argv[1]), Path(sys.argv[2]), int(sys.argv[3])))

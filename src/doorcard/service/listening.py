@@ -110,4 +110,5 @@ class Listening(LineWatching):
         if returned and who is not None:
             self._line_back(who.id)
             self.tell_itself(Came(who.id))
+            self._mind_pause()
         self._arm()

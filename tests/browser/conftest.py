@@ -7,7 +7,8 @@ import shutil
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
@@ -27,9 +28,17 @@ CHROMIUM_FLAGS = [
 ]
 
 
+@dataclass(frozen=True)
+class OpenRoom:
+    """A room that is served, and the link to its host's role."""
+
+    address: str
+    host_link: str
+
+
 @pytest.fixture(scope="session")
-def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of a room served by the real command; its bots do not think."""
+def open_room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[OpenRoom]:
+    """A room served by the real command; its bots do not think."""
     folder = tmp_path_factory.mktemp("room")
     command = [
         *(str(Path(sys.executable).with_name("doorcard")), "serve"),
@@ -40,15 +49,21 @@ def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         server = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True)
     assert server.stdout is not None
     try:
-        announced = server.stdout.readline()
-        assert "http://" in announced, (folder / "log").read_text()
-        yield announced[announced.index("http://") :].split()[0]
+        said = [server.stdout.readline() for _ in ("address", "host")]
+        assert all("http://" in line for line in said), (folder / "log").read_text()
+        yield OpenRoom(*(line[line.index("http://") :].split()[0] for line in said))
     finally:
         server.send_signal(signal.SIGTERM)
         ended = server.wait(timeout=20)
         server.stdout.close()
     assert ended == 0, (folder / "log").read_text()
     assert "Traceback" not in (folder / "log").read_text()
+
+
+@pytest.fixture(scope="session")
+def room(open_room: OpenRoom) -> str:
+    """The room's address."""
+    return open_room.address
 
 
 @pytest.fixture(scope="module")
@@ -66,11 +81,25 @@ def chromium() -> Iterator[Browser]:
 
 
 @pytest.fixture
-def visitor(room: str, chromium: Browser) -> Iterator[Visitor]:
-    """Somebody with a fresh browser, whose pages must work without a single fault."""
-    context = chromium.new_context(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
-    context.set_default_timeout(20_000)
-    visitor = Visitor(context.new_page(), room)
-    yield visitor
-    context.close()
-    assert visitor.faults == []
+def come(room: str, chromium: Browser) -> Iterator[Callable[[], Visitor]]:
+    """People with a fresh browser each, whose pages must work without a single fault."""
+    here: list[Visitor] = []
+
+    def come() -> Visitor:
+        context = chromium.new_context(
+            viewport={"width": 1280, "height": 800}, reduced_motion="reduce"
+        )
+        context.set_default_timeout(20_000)
+        here.append(Visitor(context.new_page(), room))
+        return here[-1]
+
+    yield come
+    for each in here:
+        each.page.context.close()
+    assert [each.faults for each in here] == [[] for _ in here]
+
+
+@pytest.fixture
+def visitor(come: Callable[[], Visitor]) -> Visitor:
+    """Somebody who came alone."""
+    return come()

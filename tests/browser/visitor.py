@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
 from playwright.sync_api import ConsoleMessage, Error, Locator, Page, WebSocket
@@ -10,6 +11,8 @@ from playwright.sync_api import ConsoleMessage, Error, Locator, Page, WebSocket
 ROOT = "[data-testid=table]"
 STAY_IN = ("check", "call", "bring_in", "show")
 """The actions of somebody who wants to see the showdown, in this order."""
+REFUSED = re.compile(r"the server responded with a status of (400|401|403|409|429) ")
+"""What the console says of a refusal, which the page tells in words."""
 Frame = dict[str, Any]
 
 
@@ -40,6 +43,25 @@ class Visitor:
         row = self.page.locator(f"[data-testid=lobby-row][data-house={house}]")
         row.get_by_test_id("open-table").click()
         self.wait_until("[data-connection=open]")
+
+    def open_own_table(self, name: str, rules: dict[str, str], door: str = "public") -> str | None:
+        """Open a table without bots in the lobby; the invite link of a private one."""
+        self.page.goto(self.address)
+        self.test_id("open-a-table").click()
+        self.test_id("open-name").fill(name)
+        self.test_id(f"open-door-{door}").check()
+        self.test_id("open-bots").uncheck()
+        self.test_id("open-rules").click()
+        for field, value in rules.items():
+            self.page.locator(f"input[data-rule={field}]").fill(value)
+            self.page.locator(f"input[data-rule={field}]").press("Tab")
+        self.test_id("open-submit").click()
+        invite = None
+        if door != "public":
+            invite = self.test_id("invite-link").input_value()
+            self.test_id("go-to-table").click()
+        self.wait_until("[data-connection=open]")
+        return invite
 
     def sit_down(self) -> None:
         """On the first free seat, with the buy-in that is proposed."""
@@ -80,6 +102,12 @@ class Visitor:
                 self.wait_until(f":not([data-decision='{decision}'])", "[data-my-turn=false]")
                 return action
         return None
+
+    def fold(self) -> None:
+        """Give the hand up, even where checking is free."""
+        self.act("fold")
+        if self.test_id("confirm-fold").count():
+            self.test_id("confirm-fold").click()
 
     def wait_for_turn(self) -> None:
         self.wait_until("[data-my-turn=true]")
@@ -125,7 +153,8 @@ class Visitor:
         socket.on("framereceived", lambda line: self.frames.append(json.loads(line)))
 
     def _note_console(self, message: ConsoleMessage) -> None:
-        if message.type == "error":
+        refused = REFUSED.search(message.text) and "/api/" in message.location["url"]
+        if message.type == "error" and not refused:
             self.faults.append(message.text)
 
     def _note_error(self, error: Error) -> None:

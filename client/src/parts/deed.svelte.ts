@@ -1,4 +1,5 @@
 /** One thing that a page asks of the room: while it is asked, and why it was refused. */
+import { untrack } from 'svelte';
 import type { Reply } from '../room/call';
 import type { Refusal } from '../wire/messages';
 
@@ -8,7 +9,7 @@ export class Deed {
 
   /** Ask, unless it is being asked already; the value, or `undefined` when refused. */
   async ask<T>(asked: () => Promise<Reply<T>>): Promise<T | undefined> {
-    if (this.busy) return undefined;
+    if (untrack(() => this.busy)) return undefined; // an effect that asks does not wait for it
     this.busy = true;
     this.refusal = null;
     const reply = await asked();

@@ -11,15 +11,18 @@ export interface RuleField {
 }
 
 export interface RuleGroup {
-  readonly name: 'sizes' | 'seats' | 'betting' | 'deal' | 'showdown' | 'clock' | 'chips';
+  readonly name: 'sizes' | 'seats' | 'betting' | 'deal' | 'showdown' | 'clock' | 'talk' | 'chips';
   readonly fields: readonly RuleField[];
 }
 
 function rule(field: string, kind: Kind): RuleField {
   return { field, of: 'rules', kind };
 }
+function choiceOf(of: RuleField['of'], field: string, ...choices: string[]): RuleField {
+  return { field, of, kind: 'choice', choices };
+}
 function choice(field: string, ...choices: string[]): RuleField {
-  return { field, of: 'rules', kind: 'choice', choices };
+  return choiceOf('rules', field, ...choices);
 }
 function policy(field: string, kind: Kind): RuleField {
   return { field, of: 'policy', kind };
@@ -108,6 +111,16 @@ export const RULE_GROUPS: readonly RuleGroup[] = [
       policy('reconnect_bonus_seconds', 'seconds'),
       policy('pause_seconds', 'seconds'),
       policy('pause_every_minutes', 'minutes'),
+    ],
+  },
+  {
+    name: 'talk',
+    fields: [
+      choiceOf('policy', 'rail', 'open', 'players', 'closed'),
+      policy('rail_delay_seconds', 'seconds'),
+      policy('table_chat', 'flag'),
+      policy('rail_chat', 'flag'),
+      choiceOf('policy', 'folded_talk', 'free', 'held', 'refused'),
     ],
   },
   {

@@ -8,7 +8,7 @@ from tests.browser.visitor import Visitor
 
 pytestmark = pytest.mark.browser
 
-PASSWORD = "two pair beat one pair"  # noqa: S105 - of an account that lives as long as the test
+PASSWORD = "two pair beat one pair"
 
 
 class TestAGuestWhoOpensAnAccount:

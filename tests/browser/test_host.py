@@ -11,7 +11,7 @@ from tests.browser.visitor import Visitor
 
 pytestmark = pytest.mark.browser
 
-PASSWORD = "a wheel is a straight too"  # noqa: S105 - of an account that lives as long as the test
+PASSWORD = "a wheel is a straight too"
 
 
 def do(host: Visitor, deed: str, why: str) -> None:

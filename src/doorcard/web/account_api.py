@@ -81,7 +81,10 @@ class AccountApi(Controller):
 
     @get("/export")
     async def export(self, signed: TheSigned, accounts: TheAccounts) -> Stream:
-        """All that the room keeps of the person, as one JSON file. ``session.none``, ``accounts.wait``."""
+        """All that the room keeps of the person, as one JSON file.
+
+        ``session.none``, ``accounts.wait``.
+        """
         _, player = signed.require_session()
         return Stream(
             accounts.belongings.export(player),

@@ -37,6 +37,9 @@ class AntePrompt:
 
         ``dealing`` is whether the hand is dealt when the time is over.
         """
+        if not self._asked and all(each.auto_ante for each in table.seats):
+            self._until_ms = None
+            return
         seats = table.asked
         asked = frozenset(each.player for each in table.seats if each.seat in seats)
         if not table.between_hands or not dealing:

@@ -1,11 +1,24 @@
-/** Refusals in words: the client's own by key, the server's as it wrote them. */
+/** Refusals in words: those about chips and the client's own by key, the others as the server wrote them. */
 import { en } from '../locales/en';
 import type { Refusal } from '../wire/messages';
-import { say, type Key } from './words.svelte';
+import { amount } from './amounts';
+import { say, type Key, type Values } from './words.svelte';
 
 export function refusalText(refusal: Refusal): string {
-  const key = `refusal.${refusal.code}`;
-  return key in en ? say(key as Key) : asSentence(refusal.sentence);
+  const key = `refusal.${refusal.code}` as Key;
+  const message: string | undefined = en[key];
+  const values = amountsIn(refusal);
+  const named = message?.matchAll(/\{(\w+)/g) ?? [];
+  const told = message !== undefined && [...named].every(([, name]) => name! in values);
+  return told ? say(key, values) : asSentence(refusal.sentence);
+}
+
+/** Where a message of ours has a place for a fact it is an amount of chips: the server counts them all. */
+function amountsIn({ facts = {} }: Refusal): Values {
+  const counted = Object.entries(facts).filter(
+    (fact): fact is [string, number] => typeof fact[1] === 'number',
+  );
+  return Object.fromEntries(counted.map(([name, chips]) => [name, amount(chips)]));
 }
 
 /** What the room says in the middle of a line, as it stands alone: "Seat 3 is taken." */

@@ -17,6 +17,7 @@ from doorcard.service import Pace
 from doorcard.service.table_wish import TableWish
 from doorcard.web.app import create_app
 from doorcard.web.client_files import ClientFiles
+from doorcard.web.floods import FloodLimits
 from doorcard.web.server import Server, listen
 
 PACE = Pace(
@@ -28,6 +29,10 @@ PACE = Pace(
     grants_a_day_device=None,
     grants_a_day_address=None,
 )
+NO_LIMITS = FloodLimits(
+    address_rate=1e9, address_burst=1e9, address_connections=10**6, account_connections=10**6
+)
+"""All clients come from one address here."""
 
 
 async def run(port: int, folder: Path, count: int) -> None:
@@ -41,7 +46,12 @@ async def run(port: int, folder: Path, count: int) -> None:
             opened = await room.tables.open(owner.player, wish)
             ids.append(opened.dealer.state.table.id)
         app = create_app(
-            room.floor, room.desk, ClientFiles.read(), accounts=room.accounts, tables=room.tables
+            room.floor,
+            room.desk,
+            ClientFiles.read(),
+            accounts=room.accounts,
+            tables=room.tables,
+            flood_limits=NO_LIMITS,
         )
         server = Server(app, room.floor, lambda: print(*ids, flush=True))
         await server.serve(sockets=[listening])

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import defaultdict
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from contextlib import suppress
 from typing import Any, Final
 from weakref import WeakKeyDictionary
@@ -25,11 +25,12 @@ from doorcard.web.conversation import (
     SIGNED_OUT,
     Conversation,
 )
+from doorcard.web.floods import Floods
 from doorcard.web.frames import Frames
 from doorcard.web.origin import check_origin
 from doorcard.web.place import is_https
 from doorcard.web.signed import Signed, signed_of
-from doorcard.wire.messages import Closing, encode
+from doorcard.wire.messages import Closing, encode, refused
 
 log: Final = logging.getLogger("doorcard.web")
 
@@ -41,6 +42,10 @@ _TURNED_AWAY: Final = {
     "rail.players": SIGN_IN_TO_WATCH,
     "player.banned": BANNED,
 }
+FLOODING: Final = 4429
+TOO_MANY: Final = 4430
+FLOOD_PATIENCE: Final = 100
+"""Lines in a row that came too fast, after which the socket is closed."""
 FAULT: Final = 1011
 """A mistake of ours."""
 GONE: Final = (WebSocketDisconnect, OSError)
@@ -52,8 +57,15 @@ Socket = WebSocket[Any, Any, Any]
 class Sockets:
     """All open sockets of the room."""
 
-    def __init__(self, tables: Tables, desk: Desk, origins: Collection[str] = ()) -> None:
+    def __init__(
+        self,
+        tables: Tables,
+        desk: Desk,
+        origins: Collection[str] = (),
+        floods: Floods | None = None,
+    ) -> None:
         self._tables = tables
+        self._floods = floods or Floods()
         self._desk = desk
         self._origins = frozenset(origins)
         self._frames: WeakKeyDictionary[Dealer, Frames] = WeakKeyDictionary()
@@ -87,6 +99,16 @@ class Sockets:
         except Refusal as refusal:
             await hang_up(socket, _TURNED_AWAY.get(refusal.code, NO_TABLE), refusal)
             return
+        try:
+            with self._floods.connection(signed.place.address, signed.player_id):
+                await self._known(socket, dealer, player, signed)
+        except Refusal as refusal:
+            await hang_up(socket, TOO_MANY, refusal)
+
+    async def _known(
+        self, socket: Socket, dealer: Dealer, player: Player | None, signed: Signed
+    ) -> None:
+        """Remember the socket of a session while it is open, so that it can be ended."""
         if signed.known_as is None:
             await self._converse(socket, dealer, None, signed.place.address)
             return
@@ -114,10 +136,16 @@ class Sockets:
             await socket.send_text(frame)
 
         frames = self._frames.setdefault(dealer, Frames())
+        own = self._floods.line()
+
+        def may_ask() -> None:
+            own()
+            self._floods.ask(address, None if player is None else player.id)
+
         talk = Conversation(dealer, player, frames, send, address)
         telling = asyncio.create_task(_tell(socket, talk))
         try:
-            await _listen(socket, talk)
+            await _listen(socket, talk, may_ask)
         finally:
             talk.end()
             telling.cancel()
@@ -143,9 +171,20 @@ async def hang_up(socket: Socket, code: int, why: Refusal) -> None:
         await socket.close(code, why.code)
 
 
-async def _listen(socket: Socket, talk: Conversation) -> None:
+async def _listen(socket: Socket, talk: Conversation, may_ask: Callable[[], None]) -> None:
+    flooding = 0
     with suppress(*GONE):
         while (event := await socket.receive())["type"] == "websocket.receive":
+            try:
+                may_ask()
+            except Refusal as refusal:
+                flooding += 1
+                if flooding > FLOOD_PATIENCE:
+                    await hang_up(socket, FLOODING, refusal)
+                    return
+                await socket.send_text(refused(None, refusal).decode())
+                continue
+            flooding = 0
             text = event.get("text")
             line = text.encode() if text is not None else event.get("bytes") or b""
             if not await talk.hear(line):

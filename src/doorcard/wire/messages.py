@@ -196,6 +196,11 @@ def refusal_told(refusal: Refusal) -> RefusalTold:
     return RefusalTold(code=refusal.code, sentence=str(refusal), facts=dict(refusal.facts))
 
 
+def encode_refusal(refusal: Refusal) -> bytes:
+    """A refusal as the body of an HTTP answer."""
+    return _ENCODER.encode(refusal_told(refusal))
+
+
 def accepted(request_id: str | None) -> bytes:
     """The answer that grants a request."""
     return encode(Accepted(id=request_id))

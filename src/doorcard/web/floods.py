@@ -1,0 +1,175 @@
+"""Floods: how much one connection, account or address may ask, so that none starves the others.
+
+Each has a bucket of tokens that fills at a steady rate; a request takes one. What comes
+too fast is refused with the time after which it would be heard. Counts are of this
+process, in memory, and forgotten when a bucket has filled again.
+"""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from math import ceil
+from typing import Final
+
+from litestar.enums import ScopeType
+from litestar.types import ASGIApp, Receive, Scope, Send
+
+from doorcard.stud import Refusal
+from doorcard.wire.messages import encode_refusal
+
+_TIDY_EVERY: Final = 1024
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FloodLimits:
+    """Requests a second, how many may come at once, and connections at one time.
+
+    A family or a club behind one address shares its bucket: it is made for dozens of
+    open tables. One person's clicks never come near theirs.
+    """
+
+    connection_rate: float = 10
+    connection_burst: float = 60
+    account_rate: float = 20
+    account_burst: float = 120
+    address_rate: float = 60
+    address_burst: float = 600
+    account_connections: int = 24
+    address_connections: int = 400
+
+
+class Bucket:
+    """Tokens that come back at a steady rate."""
+
+    __slots__ = ("_at", "_burst", "_rate", "_tokens")
+
+    def __init__(self, rate: float, burst: float, now: float) -> None:
+        self._rate, self._burst = rate, burst
+        self._tokens, self._at = burst, now
+
+    def take(self, now: float) -> float:
+        """Take a token: 0, or the seconds until there is one.
+
+        >>> bucket = Bucket(rate=2, burst=1, now=0)
+        >>> bucket.take(0), bucket.take(0), bucket.take(0.5)
+        (0.0, 0.5, 0.0)
+        """
+        self._tokens = min(self._burst, self._tokens + (now - self._at) * self._rate)
+        self._at = now
+        if self._tokens < 1:
+            return (1 - self._tokens) / self._rate
+        self._tokens -= 1
+        return 0.0
+
+    def is_full(self, now: float) -> bool:
+        """Has it filled again, so that it need not be remembered?"""
+        return self._tokens + (now - self._at) * self._rate >= self._burst
+
+
+class Floods:
+    """The buckets and counts of all who ask."""
+
+    def __init__(
+        self, limits: FloodLimits | None = None, now: Callable[[], float] = time.monotonic
+    ) -> None:
+        self.limits = limits or FloodLimits()
+        self._now = now
+        self._buckets: dict[tuple[str, str], Bucket] = {}
+        self._open: Counter[tuple[str, str]] = Counter()
+        self._asked = 0
+
+    def ask(self, address: str, account: str | None = None) -> None:
+        """Somebody asks. Raises ``request.too_fast`` with the seconds to wait."""
+        limits = self.limits
+        waits = [self._take("address", address, limits.address_rate, limits.address_burst)]
+        if account is not None:
+            waits.append(self._take("account", account, limits.account_rate, limits.account_burst))
+        refuse_wait(max(waits))
+
+    def line(self) -> Callable[[], None]:
+        """The limit of one connection: call it for each line that comes."""
+        bucket = Bucket(self.limits.connection_rate, self.limits.connection_burst, self._now())
+        return lambda: refuse_wait(bucket.take(self._now()))
+
+    @contextmanager
+    def connection(self, address: str, account: str | None) -> Iterator[None]:
+        """Hold a connection open. Raises ``connections.too_many``."""
+        held = [("address", address, self.limits.address_connections)]
+        if account is not None:
+            held.append(("account", account, self.limits.account_connections))
+        for kind, name, most in held:
+            if self._open[kind, name] >= most:
+                raise Refusal(
+                    "connections.too_many",
+                    f"this {kind} holds {most} connections to the room, which is the most: "
+                    f"close some first",
+                    most=most,
+                )
+        for kind, name, _ in held:
+            self._open[kind, name] += 1
+        try:
+            yield
+        finally:
+            for kind, name, _ in held:
+                self._open[kind, name] -= 1
+                if not self._open[kind, name]:
+                    del self._open[kind, name]
+
+    def _take(self, kind: str, name: str, rate: float, burst: float) -> float:
+        now = self._now()
+        self._tidy(now)
+        bucket = self._buckets.get((kind, name))
+        if bucket is None:
+            bucket = self._buckets[kind, name] = Bucket(rate, burst, now)
+        return bucket.take(now)
+
+    def _tidy(self, now: float) -> None:
+        self._asked += 1
+        if self._asked % _TIDY_EVERY == 0:
+            full = [key for key, bucket in self._buckets.items() if bucket.is_full(now)]
+            for key in full:
+                del self._buckets[key]
+
+
+def refuse_wait(seconds: float) -> None:
+    """Refuse what came too fast; nothing for 0."""
+    if seconds > 0:
+        raise Refusal(
+            "request.too_fast",
+            f"that came too fast: wait {ceil(seconds)} s and ask again",
+            seconds=ceil(seconds),
+        )
+
+
+class FloodGate:
+    """Wraps the application: an address that asks too fast is answered 429 and not heard."""
+
+    def __init__(self, app: ASGIApp, floods: Floods) -> None:
+        self.app = app
+        self.floods = floods
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let it through, or answer with the time to wait."""
+        if scope["type"] != ScopeType.HTTP:
+            await self.app(scope, receive, send)
+            return
+        client = scope.get("client")
+        try:
+            self.floods.ask(client[0] if client else "")
+        except Refusal as refusal:
+            seconds = str(refusal.facts["seconds"]).encode()
+            headers = [(b"content-type", b"application/json"), (b"retry-after", seconds)]
+            await send({"type": "http.response.start", "status": 429, "headers": headers})
+            await send(
+                {
+                    "type": "http.response.body",
+                    "body": encode_refusal(refusal),
+                    "more_body": False,
+                }
+            )
+            return
+        await self.app(scope, receive, send)

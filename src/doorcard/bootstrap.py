@@ -30,6 +30,7 @@ from doorcard.service.accounts import Accounts, AccountTools
 from doorcard.service.bot_ports import BotFactory
 from doorcard.service.clock_belongings import ClockBelongings
 from doorcard.service.host_link import HostLinks, new_link
+from doorcard.service.host_office import HostOffice
 from doorcard.service.ports import Clock, Shuffler, Store
 from doorcard.service.tables import Tables
 from doorcard.service.tidying import Tidying
@@ -63,6 +64,7 @@ class Room:
     host_links: HostLinks
     accounts: Accounts
     tables: Tables
+    office: HostOffice
 
 
 @asynccontextmanager
@@ -86,6 +88,7 @@ async def open_room(
         await floor.open()
         try:
             desk = Desk(store, clock, pace, floor.present)
+            desk.barred = floor.standing.refusal
             await desk.sessions.tidy()
             links = HostLinks(store, clock)
             tools = tools or tools_for(Pigeonhole())
@@ -94,11 +97,15 @@ async def open_room(
             accounts.belongings.add("tables", tables.belongings, tables.forget)
             clocks = ClockBelongings(store)
             accounts.belongings.add("turns", clocks.export, clocks.erase)
+            office = HostOffice(floor, tables, accounts, pace.chat_days)
+            await office.open()
             tidying = asyncio.create_task(Tidying(floor).run(), name="tidying of tables")
+            forgetting = asyncio.create_task(office.run(), name="forgetting of old talk")
             try:
-                yield Room(floor, desk, store, links, accounts, tables)
+                yield Room(floor, desk, store, links, accounts, tables, office)
             finally:
                 tidying.cancel()
+                forgetting.cancel()
                 await accounts.close()
         finally:
             await floor.close()
@@ -230,6 +237,7 @@ async def _serve(
             secure_cookies=settings.secure_cookies,
             accounts=room.accounts,
             tables=room.tables,
+            office=room.office,
         )
         opened = Opened(
             address, tuple(addresses_for_others(listening)), await host_link(room, address)

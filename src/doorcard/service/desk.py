@@ -40,6 +40,8 @@ class Desk:
         self._store = store
         self._clock = clock
         self._present = present
+        self.barred: Callable[[PlayerId], Refusal | None] = lambda _: None
+        """Why a player may do nothing in the room, if the host has barred them."""
         self.sessions = Sessions(store.accounts, clock)
         self.tokens = ApiTokens(store, clock)
         self.grants = Grants(store, clock, pace)

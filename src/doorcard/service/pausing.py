@@ -77,6 +77,11 @@ class Pausing(ABC):
         if clock is not None and stood_still:
             self._state = replace(self._state, clock=clock.shifted(stood_still))
 
+    @property
+    def holds(self) -> tuple[Hold, ...]:
+        """Why the table is not dealt for the moment."""
+        return tuple(self._holds)
+
     async def at_rest(self) -> None:
         """Wait until no hand is being played."""
         await self._at_rest.wait()

@@ -15,12 +15,18 @@ from litestar.types import ASGIApp
 from doorcard import __version__
 from doorcard.service import Desk, Floor
 from doorcard.service.accounts import Accounts
+from doorcard.service.host_office import HostOffice
 from doorcard.service.mucked_hands import MuckedHands
 from doorcard.service.tables import Tables
 from doorcard.web.account_api import AccountApi
 from doorcard.web.client_files import ClientFiles
 from doorcard.web.clock_api import ClockApi
+from doorcard.web.floods import FloodGate, FloodLimits, Floods
 from doorcard.web.given import TheFloor, TheSockets
+from doorcard.web.host_desk_api import HostDeskApi
+from doorcard.web.host_players_api import HostPlayersApi
+from doorcard.web.host_room_api import HostRoomApi
+from doorcard.web.host_tables_api import HostTablesApi
 from doorcard.web.hosts_api import HostsApi
 from doorcard.web.houses_api import HousesApi
 from doorcard.web.keys_api import KeysApi
@@ -39,6 +45,7 @@ from doorcard.web.session_cookie import CookieRules
 from doorcard.web.signed import provide_signed
 from doorcard.web.socket import Sockets
 from doorcard.web.tables_api import TablesApi
+from doorcard.web.talk_api import TalkApi
 from doorcard.web.wallet_api import WalletApi
 from doorcard.wire.answers import Health
 
@@ -60,7 +67,7 @@ async def table_socket(
     await sockets.serve(socket, table_id)
 
 
-def create_app(
+def create_app(  # noqa: PLR0913 - the parts of a room, by name
     floor: Floor,
     desk: Desk,
     client: ClientFiles,
@@ -69,6 +76,8 @@ def create_app(
     secure_cookies: bool = False,
     accounts: Accounts | None = None,
     tables: Tables | None = None,
+    office: HostOffice | None = None,
+    flood_limits: FloodLimits | None = None,
 ) -> ASGIApp:
     """The application that serves an open floor.
 
@@ -77,13 +86,15 @@ def create_app(
     everybody is a guest; without ``tables`` private ones are opened by their link alone.
     """
     tables = tables or Tables(floor)
+    floods = Floods(flood_limits)
     shared = {
         "floor": floor,
         "desk": desk,
         "client": client,
-        "sockets": Sockets(tables, desk, origins),
+        "sockets": Sockets(tables, desk, origins, floods),
         "tables": tables,
         "mucked_hands": MuckedHands(floor),
+        "office": office or HostOffice(floor, tables),
         "board": LobbyBoard(floor),
         "cookie_rules": CookieRules(secure=secure_cookies),
         "accounts": accounts,
@@ -99,6 +110,11 @@ def create_app(
             HousesApi,
             PolicyApi,
             ClockApi,
+            TalkApi,
+            HostRoomApi,
+            HostTablesApi,
+            HostPlayersApi,
+            HostDeskApi,
             health,
             table_socket,
             client_page,
@@ -118,7 +134,7 @@ def create_app(
         ),
         logging_config=None,  # whoever opens the room decides where its log goes
     )
-    return RequestLog(SecurityHeaders(app))
+    return RequestLog(SecurityHeaders(FloodGate(app, floods)))
 
 
 def _always(shared: object) -> Provide:

@@ -6,6 +6,7 @@ from litestar.di import NamedDependency
 
 from doorcard.service import Desk, Floor
 from doorcard.service.accounts import Accounts
+from doorcard.service.host_office import HostOffice
 from doorcard.service.mucked_hands import MuckedHands
 from doorcard.service.tables import Tables
 from doorcard.web.client_files import ClientFiles
@@ -21,6 +22,7 @@ TheSigned = NamedDependency[Signed]
 """The session of the request."""
 TheTables = NamedDependency[Tables]
 TheBoard = NamedDependency[LobbyBoard]
+TheOffice = NamedDependency[HostOffice]
 TheMuckedHands = NamedDependency[MuckedHands]
 TheSockets = NamedDependency[Sockets]
 TheCookieRules = NamedDependency[CookieRules]

@@ -62,21 +62,28 @@ class Signed:
         return None if self.player is None else self.require_session()
 
     def require_player(self) -> Player:
-        """The player. Raises ``Refusal`` ``session.none`` for nobody."""
+        """The player. Raises ``Refusal``: ``session.none``, ``player.banned``."""
+        player = self.require_named()
+        if (refusal := self.desk.barred(player.id)) is not None:
+            raise refusal
+        return player
+
+    def require_named(self) -> Player:
+        """The player, be they barred from play or not. Raises ``Refusal`` ``session.none``."""
         if self.player is None:
             raise Refusal("session.none", "this needs a name: sign in first")
         return self.player
 
     def require_session(self) -> tuple[Session, Player]:
         """The session and its player. Raises ``Refusal`` ``session.none``."""
-        player = self.require_player()
+        player = self.require_named()
         if self.session is None:
             raise _not_here()
         return self.session, player
 
     def require_account(self) -> Player:
         """The player, who has an account. Raises ``Refusal``: ``account.needed`` as well."""
-        player = self.require_player()
+        player = self.require_named()
         if player.kind is not PlayerKind.ACCOUNT:
             raise Refusal("account.needed", "this needs an account: open one, with a password")
         return player

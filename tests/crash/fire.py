@@ -33,6 +33,13 @@ class Outcome:
     decisions: int = 0
     wrong: list[str] = field(default_factory=list)
 
+    def summary(self) -> str:
+        """One line for people."""
+        return (
+            f"{self.kills} kills, {self.hands} hands, {self.decisions} decisions, "
+            f"{self.told} notices told, {len(self.wrong)} faults"
+        )
+
 
 async def under_fire(folder: Path, kills: int, seed: int = 1) -> Outcome:
     """Kill a room that many times at random moments while people and bots play."""
@@ -64,7 +71,7 @@ async def under_fire(folder: Path, kills: int, seed: int = 1) -> Outcome:
         await asyncio.to_thread(room.kill)
         for task in playing:
             await asyncio.wait_for(task, 20)
-    outcome.wrong += _books(folder / "room")
+    outcome.wrong += books_problems(folder / "room")
     hands = kept(folder / "room")
     for stored in hands:
         outcome.wrong += hand_problems(stored)
@@ -83,7 +90,8 @@ async def _until(true: object, patience: float = 60) -> None:
         await asyncio.sleep(0.02)
 
 
-def _books(folder: Path) -> list[str]:
+def books_problems(folder: Path) -> list[str]:
+    """What ``doorcard audit`` finds wrong with a folder."""
     audit = subprocess.run(
         [sys.executable, "-m", "doorcard.cli.main", "audit", "--data", str(folder)],
         cwd=ROOT,
@@ -101,9 +109,8 @@ def main() -> int:
     with tempfile.TemporaryDirectory() as folder:
         outcome = asyncio.run(under_fire(Path(folder), kills, seed=kills))
     sys.stdout.write(
-        f"{outcome.kills} kills ({outcome.kills_in_mid_hand} in mid-hand) in "
-        f"{time.monotonic() - began:.0f} s: {outcome.hands} hands, {outcome.decisions} decisions, "
-        f"{outcome.told} notices told, {len(outcome.wrong)} faults\n"
+        f"{outcome.summary()} ({outcome.kills_in_mid_hand} kills in mid-hand, "
+        f"{time.monotonic() - began:.0f} s)\n"
     )
     sys.stdout.write("".join(f"{fault}\n" for fault in outcome.wrong[:20]))
     return 1 if outcome.wrong else 0

@@ -112,7 +112,7 @@ export class TableLine {
     const message = JSON.parse(text) as ServerMessage;
     if (message.t === 'answer') {
       this.pending
-        .get(message.id)
+        .get(message.id ?? '')
         ?.settle(message.ok ? { ok: true } : { ok: false, refusal: message.refusal });
       return;
     }

@@ -84,7 +84,7 @@ export interface LapseMessage {
   t: 'lapse';
   hand: string;
   seat: SeatNo;
-  cause: 'timeout' | 'disconnect';
+  cause: string;
   outcome: string;
   protection: Protection | null;
   refused_protection: boolean;

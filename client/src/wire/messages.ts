@@ -189,8 +189,8 @@ export interface ClosingMessage {
   sentence: string;
 }
 export type AnswerMessage =
-  | { t: 'answer'; id: string; ok: true }
-  | { t: 'answer'; id: string; ok: false; refusal: Refusal };
+  | { t: 'answer'; id: string | null; ok: true }
+  | { t: 'answer'; id: string | null; ok: false; refusal: Refusal };
 
 /** What the server tells of the table. */
 export type TableNews =

@@ -36,6 +36,17 @@ export type AnnouncedTold = {
   announced: Announced | null;
 };
 
+export type Announcement = {
+  t: 'announcement';
+  id: number;
+  text: string;
+  by: string;
+  at_ms: number;
+  until_ms: number | null;
+  table: string | null;
+  over: boolean;
+};
+
 export type AnteAllinLowCard = 'left_acts' | 'next_lowest';
 
 export type AnteAsked = {
@@ -193,6 +204,11 @@ export type Held = {
   ms_left: number;
 };
 
+export type HostSays = {
+  t: 'host_says';
+  message: MailSign;
+};
+
 export type HouseRules = {
   game: Game;
   betting: Betting;
@@ -261,6 +277,33 @@ export type Leave = {
   id: string;
 };
 
+export type LineSign = {
+  id: number;
+  where: string;
+  player: string;
+  name: string;
+  text: string;
+  at_ms: number;
+  hand: string | null;
+  number: number | null;
+  held: boolean;
+};
+
+export type MailSign = {
+  id: number;
+  from_host: boolean;
+  by: string;
+  text: string;
+  at_ms: number;
+  page: string | null;
+  read: boolean;
+};
+
+export type MayWrite = {
+  table: WhyNot | null;
+  rail: WhyNot | null;
+};
+
 export type MuckAction = {
   type: 'muck';
 };
@@ -278,6 +321,13 @@ export type MuckDisclosure = 'none' | 'dealt_in';
 export type MuckedNotice = {
   type: 'mucked';
   seat: number;
+};
+
+export type MutePlayer = {
+  t: 'mute';
+  id: string;
+  player: string;
+  on: boolean;
 };
 
 export type Notice = HandStartedNotice | AntesPostedNotice | StreetDealtNotice | OpenerNamedNotice | BroughtInNotice | WageredNotice | CalledNotice | CheckedNotice | FoldedNotice | LapsedNotice | TreatedAllInNotice | UncalledReturnedNotice | BetsSweptNotice | ShowdownOpenedNotice | ShownNotice | MuckedNotice | PotAwardedNotice | PotUndecidedNotice | HandEndedNotice;
@@ -412,7 +462,7 @@ export type Refused = {
   refusal: RefusalTold;
 };
 
-export type Request = Act | Sit | Leave | SitOut | TopUp | ImIn | AutoAnte | AutoMuck | Wait | Unwait | Resync;
+export type Request = Act | Sit | Leave | SitOut | TopUp | ImIn | AutoAnte | AutoMuck | Wait | Unwait | Say | MutePlayer | Resync;
 
 export type Resumed = {
   t: 'resumed';
@@ -422,6 +472,18 @@ export type Resumed = {
 export type Resync = {
   t: 'resync';
   id: string;
+};
+
+export type Said = {
+  t: 'said';
+  line: LineSign;
+};
+
+export type Say = {
+  t: 'say';
+  id: string;
+  where: 'table';
+  text: string;
 };
 
 export type SeatSign = {
@@ -449,7 +511,7 @@ export type SeatsTold = {
   held: number[];
 };
 
-export type ServerMessage = TableTold | Noticed | Turned | ReadOut | SeatsTold | WalletTold | Paused | Resumed | Closing | Accepted | Refused | AnteAsked | AnteOver | WaitingTold | OfferTold | AnnouncedTold | ButtonDrawn | Lapse | MuckAsked;
+export type ServerMessage = TableTold | Noticed | Turned | ReadOut | SeatsTold | WalletTold | Paused | Resumed | Closing | Accepted | Refused | AnteAsked | AnteOver | WaitingTold | OfferTold | AnnouncedTold | ButtonDrawn | Lapse | MuckAsked | TalkTold | Said | Unsaid | Announcement | HostSays;
 
 export type ShortBringInCall = 'full' | 'actual';
 
@@ -533,6 +595,11 @@ export type TableSign = {
   opener: string | null;
   bots_wanted: boolean;
   closing: boolean;
+  rail: string;
+  rail_delay: number;
+  chat: boolean;
+  rail_chat: boolean;
+  folded_talk: string;
 };
 
 export type TableTold = {
@@ -547,6 +614,15 @@ export type TableTold = {
   last_hand: string | null;
   watching: number;
   held: number[];
+  delayed: number;
+};
+
+export type TalkTold = {
+  t: 'talk';
+  table: LineSign[];
+  rail: LineSign[];
+  may: MayWrite;
+  muted: string[];
 };
 
 export type TimeoutChipsTest = 'ante' | 'bet_this_hand' | 'bet_this_round';
@@ -576,6 +652,11 @@ export type UncalledReturnedNotice = {
   type: 'uncalled_returned';
   seat: number;
   chips: number;
+};
+
+export type Unsaid = {
+  t: 'unsaid';
+  line: number;
 };
 
 export type Unwait = {
@@ -614,6 +695,11 @@ export type WaitingTold = {
 export type WalletTold = {
   t: 'wallet';
   wallet: number;
+};
+
+export type WhyNot = {
+  code: string;
+  sentence: string;
 };
 
 export type You = {

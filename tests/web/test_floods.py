@@ -1,0 +1,148 @@
+"""Floods are refused, and starve nobody else."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from litestar.types import ASGIApp
+
+from doorcard.bootstrap import Room
+from doorcard.stud import Refusal
+from doorcard.web import socket as table_socket
+from doorcard.web.app import create_app
+from doorcard.web.client_files import ClientFiles
+from doorcard.web.floods import FloodLimits, Floods
+from tests.web.asgi import Browser, Hangup
+
+TIGHT = FloodLimits(
+    connection_rate=1,
+    connection_burst=5,
+    address_rate=1,
+    address_burst=30,
+    account_rate=1,
+    account_burst=8,
+    account_connections=2,
+    address_connections=4,
+)
+
+
+@pytest.fixture
+def tight_app(empty_room: Room, client_folder: object) -> ASGIApp:
+    files = ClientFiles.read(client_folder)  # type: ignore[arg-type]
+    return create_app(empty_room.floor, empty_room.desk, files, flood_limits=TIGHT)
+
+
+class TestBuckets:
+    def test_one_address_does_not_starve_another(self) -> None:
+        floods = Floods(TIGHT, now=lambda: 0)
+        for _ in range(30):
+            floods.ask("10.0.0.1")
+
+        with pytest.raises(Refusal, match="wait 1 s") as refusal:
+            floods.ask("10.0.0.1")
+        floods.ask("10.0.0.2")
+
+        assert refusal.value.code == "request.too_fast"
+
+    def test_one_account_does_not_starve_the_others_of_its_address(self) -> None:
+        floods = Floods(TIGHT, now=lambda: 0)
+        for _ in range(8):
+            floods.ask("10.0.0.1", "ann")
+
+        with pytest.raises(Refusal):
+            floods.ask("10.0.0.1", "ann")
+        floods.ask("10.0.0.1", "ben")
+
+    def test_who_waits_is_heard_again(self) -> None:
+        time = [0.0]
+        floods = Floods(TIGHT, now=lambda: time[0])
+        line = floods.line()
+        for _ in range(5):
+            line()
+        with pytest.raises(Refusal):
+            line()
+
+        time[0] = 1.0
+        line()
+
+    def test_full_buckets_are_forgotten(self) -> None:
+        time = [0.0]
+        floods = Floods(TIGHT, now=lambda: time[0])
+        for n in range(900):
+            floods.ask(f"10.1.{n // 250}.{n % 250}")
+        time[0] = 60.0
+        for n in range(200):
+            floods.ask(f"10.2.0.{n}")
+
+        assert len(floods._buckets) < 300
+
+
+class TestConnections:
+    def test_are_counted_for_an_account_and_an_address_and_given_back(self) -> None:
+        floods = Floods(TIGHT)
+        with floods.connection("a", "ann"), floods.connection("a", "ann"):
+            with (
+                pytest.raises(Refusal, match="this account holds 2") as refusal,
+                floods.connection("b", "ann"),
+            ):
+                pass
+            with (
+                floods.connection("a", "ben"),
+                floods.connection("a", None),
+                pytest.raises(Refusal, match="this address holds 4"),
+                floods.connection("a", None),
+            ):
+                pass
+        with floods.connection("a", "ann"):
+            pass
+
+        assert refusal.value.code == "connections.too_many"
+
+    async def test_one_too_many_is_told_why_and_hung_up_on(self, tight_app: ASGIApp) -> None:
+        ann = Browser(tight_app)
+        await ann.sign_in("Ann")
+        async with (
+            ann.watching("partypoker"),
+            ann.watching("casino"),
+            ann.watching("reference") as c,
+        ):
+            closing = await c.hear()
+            with pytest.raises(Hangup) as hangup:
+                await c.hear()
+
+        assert closing["code"] == "connections.too_many"
+        assert hangup.value.code == table_socket.TOO_MANY
+
+
+class TestTheApi:
+    async def test_answers_429_with_the_time_to_wait(self, tight_app: ASGIApp) -> None:
+        ann = Browser(tight_app)
+        answers = [await ann.http.get("/api/session") for _ in range(31)]
+
+        assert {each.status_code for each in answers[:30]} == {200}
+        assert answers[30].status_code == 429
+        assert answers[30].headers["retry-after"] == "1"
+        assert answers[30].json()["code"] == "request.too_fast"
+        assert "content-security-policy" in answers[30].headers
+
+
+class TestTheSocket:
+    async def test_refuses_what_comes_too_fast_then_hangs_up(
+        self, tight_app: ASGIApp, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr(table_socket, "FLOOD_PATIENCE", 3)
+        ann, ben = Browser(tight_app), Browser(tight_app)
+        await ann.sign_in("Ann")
+        await ben.sign_in("Ben")
+        async with ann.watching("partypoker") as flood, ben.watching("partypoker") as calm:
+            for n in range(12):
+                await flood.say(json.dumps({"t": "resync", "id": str(n)}))
+            refused = await flood.hear_until(t="answer", ok=False)
+            with pytest.raises(Hangup) as hangup:
+                await flood.hear_until(t="never")
+            answer = await calm.ask("resync")
+
+        assert refused["refusal"]["code"] == "request.too_fast"
+        assert hangup.value.code == table_socket.FLOODING
+        assert answer["ok"]

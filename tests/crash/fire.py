@@ -1,6 +1,6 @@
 """Play at several tables and kill the room again and again.
 
-``python -m tests.crash.fire N`` kills N times and prints what came of it.
+``python -m tests.crash.fire N [SEED]`` kills N times and prints what came of it.
 """
 
 from __future__ import annotations
@@ -105,9 +105,10 @@ def books_problems(folder: Path) -> list[str]:
 def main() -> int:
     """Kill as often as asked, say what came of it, and end with 0 only if nothing is wrong."""
     kills = int(sys.argv[1]) if len(sys.argv) > 1 else 1000
+    seed = int(sys.argv[2]) if len(sys.argv) > 2 else kills
     began = time.monotonic()
     with tempfile.TemporaryDirectory() as folder:
-        outcome = asyncio.run(under_fire(Path(folder), kills, seed=kills))
+        outcome = asyncio.run(under_fire(Path(folder), kills, seed))
     sys.stdout.write(
         f"{outcome.summary()} ({outcome.kills_in_mid_hand} kills in mid-hand, "
         f"{time.monotonic() - began:.0f} s)\n"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+from itertools import combinations
 from types import ModuleType
 
 import numpy as np
@@ -82,10 +84,9 @@ class TestFourthStreet:
         assert duel(kernel, game, *self.HANDS, deck) == pair_by_pair(game, *self.HANDS, deck)
 
 
+@cache
 def pair_by_pair(game: str, first: bytes, second: bytes, deck: bytes) -> list[int]:
     """The twelve counts from every pair of draws, those that share a card left out."""
-    from itertools import combinations
-
     places = list(combinations(range(len(deck)), 3))
     draws = np.array([sum(1 << place for place in draw) for draw in places])
     drawn = [bytes(deck[place] for place in draw) for draw in places]

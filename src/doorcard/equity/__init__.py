@@ -8,9 +8,11 @@
 
 from doorcard.cards import parse_cards
 from doorcard.equity.batch import both_ranks, low_ranks, ranks
+from doorcard.equity.by_street import equity_by_street
 from doorcard.equity.calculate import equity
 from doorcard.equity.holding import Holding
 from doorcard.equity.hole_range import HoleRange
+from doorcard.equity.next_cards import next_cards
 from doorcard.equity.outcomes import Equity, SeatEquity
 from doorcard.equity.refusal import Cancelled, EquityRefusal
 from doorcard.ranking import high_value as rank
@@ -26,8 +28,10 @@ __all__ = [
     "SeatEquity",
     "both_ranks",
     "equity",
+    "equity_by_street",
     "low_rank",
     "low_ranks",
+    "next_cards",
     "parse_cards",
     "rank",
     "ranks",

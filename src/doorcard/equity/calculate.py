@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TypedDict
 
 from doorcard.cards import Card
-from doorcard.equity.exact import count, estimate
+from doorcard.equity.exact import count, estimate, is_possible
 from doorcard.equity.holding import AnyHolding
 from doorcard.equity.outcomes import Equity, equity_of
 from doorcard.equity.refusal import EquityRefusal
@@ -18,6 +18,7 @@ from doorcard.equity.work import Terms
 class Wishes(TypedDict, total=False):
     """What one may wish of ``equity`` besides the cards, by the same names."""
 
+    common: str | Sequence[Card] | Card
     exact: bool | None
     seconds: float
     deals: int
@@ -66,13 +67,12 @@ def equity(  # noqa: PLR0913 - what one may ask; all but the holdings by name
     """
     found = spot(holdings, dead=dead, game=game, common=common)
     terms = Terms(threads, progress, cancelled)
+    if not is_possible(found):
+        raise EquityRefusal(
+            "range.no_deal", "no deal is possible: every choice from the ranges wants a card twice"
+        )
     if exact is not False and _can_be_counted(found, seconds, terms, demanded=exact is True):
-        outcomes = count(found, terms)
-        if not outcomes:
-            raise _no_deal()
-        return equity_of(game, found.seats, outcomes)
-    if exact is not False and estimate(found) == 0:
-        raise _no_deal()
+        return equity_of(game, found.seats, count(found, terms))
     return draw(found, deals, seed, terms)
 
 
@@ -97,12 +97,6 @@ def _can_be_counted(found: Spot, seconds: float, terms: Terms, *, demanded: bool
         "be sampled",
         estimate=together,
         seconds=seconds,
-    )
-
-
-def _no_deal() -> EquityRefusal:
-    return EquityRefusal(
-        "range.no_deal", "no deal is possible: every choice from the ranges wants a card twice"
     )
 
 

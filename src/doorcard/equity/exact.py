@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
-from itertools import product
 from math import comb, prod
 from typing import Final
 
 from doorcard.cards import Card
+from doorcard.equity.hole_range import HoleRange
 from doorcard.equity.outcomes import Count, Outcomes
 from doorcard.equity.spot import Spot
 from doorcard.equity.work import Part, Terms, results
@@ -40,9 +40,21 @@ def method_of(spot: Spot) -> Method | None:
     return _heads_up(spot) if spot.seats == 2 else _multiway(spot)
 
 
+def is_possible(spot: Spot) -> bool:
+    """Whether the ranges leave a pair of hole cards for each seat at once."""
+    return next(_with_holes(spot), None) is not None
+
+
 def estimate(spot: Spot) -> float | None:
-    """The seconds that ``count`` takes on one thread, about; ``None`` where it cannot do it."""
-    plain, ways = _typical(spot)
+    """The seconds that ``count`` takes on one thread, about; ``None`` where it cannot do it.
+
+    The spot must be possible.
+    """
+    ways = float(prod(len(each.weights) for each in spot.ranges if each))
+    _, plain = next(_with_holes(spot))
+    if plain.common:
+        ways *= len(plain.deck)
+        plain = plain.with_common(plain.deck[0])
     method = method_of(plain)
     return method.seconds * ways if method else None
 
@@ -73,19 +85,6 @@ def _weighted(do: Callable[[], Outcomes], weight: Count) -> Outcomes:
     return {seats: weight * count for seats, count in do().items()}
 
 
-def _typical(spot: Spot) -> tuple[Spot, float]:
-    """One of the spots without ranges and common card to come, and how many there are."""
-    ways = float(prod(len(each.weights) for each in spot.ranges if each))
-    first = next(_with_holes(spot), None)
-    if first is None:
-        return spot, 0.0
-    plain = first[1]
-    if plain.common:
-        ways *= len(plain.deck)
-        plain = plain.with_common(plain.deck[0])
-    return plain, ways
-
-
 def _plain_spots(spot: Spot) -> Iterator[tuple[Count, Spot]]:
     """Every spot that the ranges and the common card to come leave open, and its weight."""
     for weight, held in _with_holes(spot):
@@ -101,11 +100,25 @@ def _with_holes(spot: Spot) -> Iterator[tuple[Count, Spot]]:
     if not any(spot.ranges):
         yield 1, spot
         return
-    nothing: dict[tuple[Card, ...], Count] = {(): 1}
-    for chosen in product(*((dict(r.weights) if r else nothing).items() for r in spot.ranges)):
-        cards = [card for holes, _ in chosen for card in holes]
-        if len(set(cards)) == len(cards):
-            yield prod(weight for _, weight in chosen), spot.with_holes([h for h, _ in chosen])
+    for weight, holes in _choices(spot.ranges, frozenset()):
+        yield weight, spot.with_holes(holes)
+
+
+def _choices(
+    ranges: Sequence[HoleRange | None], gone: frozenset[Card]
+) -> Iterator[tuple[Count, tuple[tuple[Card, ...], ...]]]:
+    """The choices for these seats when some cards are gone: the weight, and a pair for each."""
+    if not ranges:
+        yield 1, ()
+        return
+    first, *rest = ranges
+    if first is None:
+        yield from ((weight, ((), *holes)) for weight, holes in _choices(rest, gone))
+        return
+    for pair, weight in first.weights.items():
+        if gone.isdisjoint(pair):
+            for others, holes in _choices(rest, gone | set(pair)):
+                yield weight * others, (pair, *holes)
 
 
 def _heads_up(spot: Spot) -> Method:

@@ -55,10 +55,10 @@ class HoleRange:
         41
         """
         weights: dict[Pair, Weight] = {}
-        for entry in filter(None, (part.strip() for part in text.split(","))):
+        for entry in filter(None, "".join(text.split()).split(",")):
             kind, colon, number = entry.partition(":")
             weight = _weight(number) if colon else 1
-            weights.update(dict.fromkeys(_pairs_of(kind.strip()), weight))
+            weights.update(dict.fromkeys(_pairs_of(kind), weight))
         if not weights:
             raise _refused("a range holds at least one pair of hole cards, like 'QQ+, AKs:0.5'")
         return cls(weights)
@@ -92,7 +92,7 @@ def _pairs_of(kind: str) -> Iterator[Pair]:
         return combinations(CARDS, 2)
     if "-" in kind:
         first, _, last = kind.partition("-")
-        return _run(_shape(first.strip()), _shape(last.strip()), kind)
+        return _run(_shape(first), _shape(last), kind)
     if kind.endswith("+"):
         shape = _shape(kind[:-1])
         top = Rank.ACE if shape.high == shape.low else Rank(shape.high - 1)

@@ -33,7 +33,7 @@ def next_cards(
     (Ac, 42)
     """
     seats = [holding(each) for each in holdings]
-    found = spot(seats, dead=dead, game=game)
+    found = spot(seats, dead=dead, game=game, common=wishes.get("common", ()))
     if not 0 <= seat < len(seats) or found.draws[seat] == 0:
         raise EquityRefusal("next.no_card", f"seat number {seat} gets no further card of its own")
     after: dict[Card, Equity] = {}

@@ -31,14 +31,21 @@ int cards_from(PyObject *object, void *cards)
     return 1;
 }
 
-bool are_new(u64 *seen, const Cards *cards)
+static bool differ(const Cards *cards, u64 *held)
 {
-    u64 before = *seen;
-    u64 held = 0;
+    *held = 0;
     for (int i = 0; i < cards->count; i++)
-        held |= 1ull << cards->cards[i];
-    *seen |= held;
-    return !(before & held) && bit_count(held) == cards->count;
+        *held |= 1ull << cards->cards[i];
+    return bit_count(*held) == cards->count;
+}
+
+bool can_draw(const Cards *seats, int count, const Cards *deck)
+{
+    u64 left, held;
+    bool fits = differ(deck, &left);
+    for (int seat = 0; seat < count; seat++)
+        fits = differ(&seats[seat], &held) && !(held & left) && fits;
+    return fits;
 }
 
 PyObject *refuse_cards(void)
@@ -91,12 +98,10 @@ bool ranges_from(PyObject *ranges, Table *table)
 
 bool table_fits(Table *table)
 {
-    u64 seen = 0;
     int needed = table->common;
-    bool fits = are_new(&seen, &table->deck);
+    bool fits = can_draw(table->known, table->seats, &table->deck);
     for (int seat = 0; seat < table->seats; seat++) {
         int holes = table->ranges[seat].count ? 2 : 0;
-        fits = are_new(&seen, &table->known[seat]) && fits;
         table->draws[seat] = 7 - table->known[seat].count - holes - table->common;
         needed += table->draws[seat] + holes;
         fits = fits && table->draws[seat] >= 0;

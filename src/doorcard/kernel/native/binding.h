@@ -19,8 +19,9 @@ int seats_from(PyObject *known, Cards seats[MOST_SEATS]);
 /* The bytes stay where they are; the tuples that hold them belong to whoever called. */
 bool ranges_from(PyObject *ranges, Table *table);
 
-/* Whether none of these cards was seen before; they count as seen from now on. */
-bool are_new(u64 *seen, const Cards *cards);
+/* Whether no card comes twice in the deck, in one seat, or in both. Seats may share one: the
+ * common card. */
+bool can_draw(const Cards *seats, int count, const Cards *deck);
 /* How many cards each seat draws; whether all cards are different and there are enough. */
 bool table_fits(Table *table);
 PyObject *refuse_cards(void);

@@ -50,23 +50,21 @@ PyObject *py_rank_masks(PyObject *module, PyObject *args)
 PyObject *py_heads_up(PyObject *module, PyObject *args)
 {
     Game game;
-    Cards first, second, deck;
+    Cards seats[2], deck;
     int lowest;
     i64 table[3][4];
-    u64 seen = 0;
     bool done;
     (void)module;
-    if (!PyArg_ParseTuple(args, "O&O&O&O&i", game_from, &game, cards_from, &first, cards_from,
-                          &second, cards_from, &deck, &lowest))
+    if (!PyArg_ParseTuple(args, "O&O&O&O&i", game_from, &game, cards_from, &seats[0],
+                          cards_from, &seats[1], cards_from, &deck, &lowest))
         return NULL;
-    if (first.count > 7 || second.count > first.count || lowest >= deck.count)
+    if (seats[0].count > 7 || seats[1].count > seats[0].count || lowest >= deck.count)
         return PyErr_Format(PyExc_ValueError, "the first seat has most cards, seven at most");
-    if (!are_new(&seen, &first) || !are_new(&seen, &second) || !are_new(&seen, &deck)
-        || 14 - first.count - second.count > deck.count)
+    if (!can_draw(seats, 2, &deck) || 14 - seats[0].count - seats[1].count > deck.count)
         return refuse_cards();
     build_hands();
     Py_BEGIN_ALLOW_THREADS
-    done = heads_up(game, &first, &second, &deck, lowest, table);
+    done = heads_up(game, &seats[0], &seats[1], &deck, lowest, table);
     Py_END_ALLOW_THREADS
     if (!done)
         return PyErr_NoMemory();
@@ -107,7 +105,6 @@ PyObject *py_multiway(PyObject *module, PyObject *args)
     PyObject *known;
     Cards seats[MOST_SEATS], deck;
     int from, to, needed = 0;
-    u64 seen = 0;
     Outcomes outcomes;
     bool done;
     (void)module;
@@ -118,12 +115,9 @@ PyObject *py_multiway(PyObject *module, PyObject *args)
         return NULL;
     if (count < 2 || seats[count - 1].count < 5)
         return PyErr_Format(PyExc_ValueError, "the last of two seats or more has five cards or more");
-    bool fits = are_new(&seen, &deck);
-    for (int seat = 0; seat < count; seat++) {
-        fits = are_new(&seen, &seats[seat]) && fits;
+    for (int seat = 0; seat < count; seat++)
         needed += 7 - seats[seat].count;
-    }
-    if (!fits || needed > deck.count)
+    if (!can_draw(seats, count, &deck) || needed > deck.count)
         return refuse_cards();
     if (!start_outcomes(&outcomes, count))
         return PyErr_NoMemory();
@@ -210,12 +204,10 @@ PyObject *py_tally(PyObject *module, PyObject *args)
     Game game;
     Cards known, deck;
     Tally tally = {NULL, 0, 0, NULL, false};
-    u64 seen = 0;
     (void)module;
     if (!PyArg_ParseTuple(args, "O&O&O&", game_from, &game, cards_from, &known, cards_from, &deck))
         return NULL;
-    if (!are_new(&seen, &known) || !are_new(&seen, &deck) || known.count > 7
-        || 7 - known.count > deck.count)
+    if (known.count > 7 || !can_draw(&known, 1, &deck) || 7 - known.count > deck.count)
         return refuse_cards();
     build_hands();
     Py_BEGIN_ALLOW_THREADS

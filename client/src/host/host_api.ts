@@ -24,9 +24,8 @@ function deed<T>(path: string, body: Record<string, unknown>): Promise<Reply<T>>
   return call<T>('POST', `${BASE}${path}`, body);
 }
 
-export interface Page {
-  before?: number | null;
-}
+/** A line of talk, with where it was said and whether it was taken away. */
+export type Said = HostLine['line'] & Omit<HostLine, 'line'>;
 
 export const host = {
   room: () => call<HostRoom>('GET', `${BASE}/room`),
@@ -65,11 +64,15 @@ export const host = {
   unnameHost: (player: string) =>
     call<{ hosts: { id: string; name: string }[] }>('DELETE', `${BASE}/hosts/${code(player)}`),
 
-  lines: (before: number | null) =>
-    call<{ lines: HostLine[]; next: number | null }>(
+  lines: async (before: number | null): Promise<Reply<{ lines: Said[]; next: number | null }>> => {
+    const reply = await call<{ lines: HostLine[]; next: number | null }>(
       'GET',
       `${BASE}/lines${query({ before, limit: 50 })}`,
-    ),
+    );
+    if (!reply.ok) return reply;
+    const lines = reply.value.lines.map(({ line, ...rest }) => ({ ...line, ...rest }));
+    return { ok: true, value: { lines, next: reply.value.next } };
+  },
   removeLine: (id: number, why: string) => deed<HostLine>(`/lines/${id}/remove`, { why }),
 
   announcements: () => call<{ announcements: Announcement[] }>('GET', `${BASE}/announcements`),
@@ -79,7 +82,8 @@ export const host = {
     deed<Announcement>(`/announcements/${id}/end`, { why }),
 
   inbox: () => call<{ threads: Thread[] }>('GET', `${BASE}/inbox`),
-  thread: (id: string) => call<ThreadMails>('GET', `${BASE}/inbox/${code(id)}`),
+  /** The whole conversation, which is read by that. */
+  thread: (id: string) => deed<ThreadMails>(`/inbox/${code(id)}/read`, {}),
   reply: (id: string, text: string) => deed<ThreadMails>(`/inbox/${code(id)}`, { text }),
 
   ledger: (account: string, before: number | null) =>

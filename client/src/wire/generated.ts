@@ -482,7 +482,7 @@ export type Said = {
 export type Say = {
   t: 'say';
   id: string;
-  where: 'table';
+  where: 'table' | 'rail';
   text: string;
 };
 

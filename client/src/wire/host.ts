@@ -61,7 +61,8 @@ export interface HostPlayer {
   silences: { table: string | null; until_ms: number | null; why: string; by: string }[];
 }
 
-export interface HostLine extends ChatLine {
+export interface HostLine {
+  line: ChatLine;
   table: string;
   removed: { at_ms: number; by: string; why: string } | null;
 }

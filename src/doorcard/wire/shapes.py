@@ -73,7 +73,7 @@ class Shapes:
                 return {"$ref": ACTION}
             return {"anyOf": [self.of(each, place) for each in parts]}
         if origin is Literal:
-            return {"const": parts[0]}
+            return {"const": parts[0]} if len(parts) == 1 else {"enum": list(parts)}
         if origin is tuple:
             return {"type": "array", "items": self.of(parts[0], place)}
         return {"type": "object", "additionalProperties": self.of(parts[1], place)}

@@ -114,6 +114,5 @@ export const accountWords = {
   'ledger.top_up': 'topped up',
   'ledger.wagers': 'wagers and pots',
   'ledger.leave': 'came back from the table',
-  'ledger.given': 'given by the host',
-  'ledger.taken': 'taken by the host',
+  'ledger.correction': 'given or taken by the host',
 } as const;

@@ -60,7 +60,13 @@ async def a_room() -> AsyncIterator[Here]:
     letters = Pigeonhole()
     tools = replace(tools_for(letters, ADDRESS), hasher=light_hasher())
     async with open_room(MemoryStore(), Pace.instant(), bots=None, tools=tools) as room:
-        app = create_app(room.floor, room.desk, ClientFiles({}), accounts=room.accounts)
+        app = create_app(
+            room.floor,
+            room.desk,
+            ClientFiles({}),
+            accounts=room.accounts,
+            office=room.office,
+        )
         yield Here(room, app, letters)
 
 

@@ -72,3 +72,4 @@ class TestAWallet:
         assert [each.get_attribute("data-why") for each in lines] == ["buy_in", "grant"]
         assert visitor.test_id("ask-chips").is_disabled()
         assert visitor.test_id("grant-why").inner_text()
+        assert visitor.asked["/api/wallet"] == 1

@@ -33,6 +33,9 @@ class TestAPersonAtATable:
         shown = visitor.play_until_showdown()
         assert visitor.notices(shown, "pot_awarded")
         visitor.test_id("seat-share").first.wait_for()
+        told = len(visitor.frames)
+        asked = sum(each for path, each in visitor.asked.items() if path.startswith("/api/"))
+        assert asked < told / 2, "what the socket tells is not asked for as well"
 
     def test_plays_hilo_to_the_showdown(self, visitor: Visitor) -> None:
         visitor.sign_in("Ben")

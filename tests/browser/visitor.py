@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import json
 import re
+from collections import Counter
 from typing import Any
+from urllib.parse import urlsplit
 
 from playwright.sync_api import ConsoleMessage, Error, Locator, Page, WebSocket
 
@@ -26,6 +28,9 @@ class Visitor:
         """Errors on the console and in scripts; a breach of the content policy is one."""
         self.frames: list[Frame] = []
         """All that the server has said on any socket."""
+        self.asked: Counter[str] = Counter()
+        """How often the page has asked each path."""
+        page.on("request", lambda request: self.asked.update([urlsplit(request.url).path]))
         page.on("console", self._note_console)
         page.on("pageerror", self._note_error)
         page.on("websocket", self._listen)

@@ -6,6 +6,8 @@ import type { Reply } from './call';
 
 class CurrentSession {
   player: Player | null = $state.raw(null);
+  /** Who it is: changes when somebody else is signed in, not with every chip. */
+  readonly id = $derived(this.player?.id ?? null);
   /** False until the room has said who this is. */
   known = $state(false);
 

@@ -108,6 +108,7 @@ def spoken(players: str, script: dict[str, str], **rules: object) -> Spoken:
         if isinstance(event, Mucked) or (isinstance(event, Shown) and event.why is ShownWhy.CHOICE):
             break
         moments.append(moment)
+    assert moments[-1].hand.version == len(moments), "the version counts the events"
     return Spoken(names, moments[-1].hand, [moment.event for moment in moments])
 
 

@@ -7,15 +7,12 @@ from __future__ import annotations
 
 import random
 
-from hypothesis import given, settings
-from hypothesis import strategies as st
+import pytest
 
 from doorcard.cards import FRESH_DECK, Card
 from doorcard.stud import Betting, Entrant, Event, HouseRules, Show, options, start
 from tests.stud.any_hand import any_rules, any_step
 from tests.stud.betting_by_the_book import round_so_far
-
-seeds = st.integers(min_value=0, max_value=2**32)
 
 
 def fixed_limit(rng: random.Random) -> HouseRules:
@@ -38,8 +35,7 @@ def paired_deck(rng: random.Random, seats: int, *, four_first: bool) -> list[Car
 
 
 class TestFixedLimit:
-    @settings(max_examples=300, deadline=None)
-    @given(seeds)
+    @pytest.mark.parametrize("seed", range(300))
     def test_offers_what_the_book_says(self, seed: int) -> None:
         rng = random.Random(seed)
         rules = fixed_limit(rng)
@@ -51,6 +47,7 @@ class TestFixedLimit:
         events: list[Event] = list(first)
         step = any_step(rng)
         while (law := options(hand)) is not None and not isinstance(law.actions[0], Show):
+            assert len(set(law.actions)) == len(law.actions)
             assert set(law.actions) == round_so_far(hand, events).legal(law.seat), rules
             hand, more = step(hand)
             events += more

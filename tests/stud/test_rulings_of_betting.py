@@ -6,28 +6,18 @@ coming back, is the room's.
 
 from __future__ import annotations
 
-from typing import Any
-
 from doorcard.stud import (
-    Bet,
-    BetsSwept,
-    BringIn,
     BroughtIn,
     Call,
-    Check,
     Complete,
     Fold,
     Folded,
-    LapseCause,
     OpenerNamed,
-    Raise,
-    Street,
     StreetDealt,
     TreatedAllIn,
 )
 from doorcard.stud.choices import (
     AbsenceAction,
-    AllinHalfRule,
     AnteAllinLowCard,
     OpenPairDouble,
 )
@@ -306,75 +296,3 @@ class TestRuling10FourCardsFirst:
         )
 
         assert hand.legal() == ["fold", "check", "bet 20"]
-
-
-class TestRuling15TooFewChips:
-    """Rule book, part 4, 15."""
-
-    def test_for_a_bet_are_offered_whole(self) -> None:
-        assert on_fifth((500, 500, 45, 500), "").legal() == ["fold", "check", "bet 30"]
-
-    def test_for_a_call_are_offered_whole(self) -> None:
-        assert on_fifth((500, 500, 500, 45), "Cal bet=40").legal() == ["fold", "call 30"]
-
-    def test_for_a_raise_are_offered_whole(self) -> None:
-        assert on_fifth((500, 500, 500, 75), "Cal bet=40").legal() == [
-            "fold",
-            "call 40",
-            "raise 60",
-        ]
-
-    def test_for_the_bring_in_are_posted_whole(self) -> None:
-        assert spoken(FOUR.format(9, 300, 300, 300), {"3": ""}).legal() == ["bringin 4"]
-
-    def test_for_a_completion_are_offered_whole(self) -> None:
-        assert spoken(FOUR.format(300, 20, 300, 300), {"3": "Ann bring"}).legal() == [
-            "fold",
-            "call 10",
-            "complete 15",
-        ]
-
-    def test_are_measured_by_the_whole_amount_under_the_full_rule(self) -> None:
-        full: dict[str, Any] = {"allin_half_rule": AllinHalfRule.FULL}
-        raised = on_fifth((500, 500, 500, 94), "Cal bet=40, Dee allin", **full)
-        enough = on_fifth((500, 500, 500, 95), "Cal bet=40, Dee allin", **full)
-        completed = spoken(FOUR.format(300, 24, 300, 300), {"3": "Ann bring, Ben allin"}, **full)
-
-        assert raised.legal() == ["fold", "call 79", "raise 80"]
-        assert enough.legal() == ["fold", "call 80", "raise 120"]
-        assert completed.legal() == ["fold", "call 19", "complete 20"]
-
-
-class TestFixedRules:
-    """Rule book, part 3, "Fixed rules"; part 2, 44."""
-
-    def test_folding_is_possible_when_a_check_is_free(self) -> None:
-        hand = on_fifth((500,) * 4, "")
-
-        assert hand.legal() == ["fold", "check", "bet 40"]
-        assert hand.act("Cal", Fold()).turn == "Dee"
-
-    def test_the_bettor_may_not_raise_himself(self) -> None:
-        hand = on_fifth((500,) * 4, "Cal bet=40, Dee call, Ann call, Ben call")
-
-        assert isinstance(hand.events[-1], BetsSwept)
-        assert hand.events[-1].street is Street.FIFTH
-
-    def test_actions_carry_their_price(self) -> None:
-        hand = on_fifth((500,) * 4, "")
-        hand.act("Cal", Check()).act("Dee", Bet(40)).act("Ann", Raise(80))
-
-        assert hand.legal() == ["fold", "call 80", "raise 120"]
-
-    def test_a_lost_line_and_a_clock_are_two_causes(self) -> None:
-        hand = on_fifth((500,) * 4, "", disconnect_action=AbsenceAction.ALLIN)
-
-        hand.lapse("Cal", LapseCause.DISCONNECT)
-        assert hand.hand.at(3).treated_all_in
-        hand.lapse("Dee", LapseCause.TIMEOUT)
-        assert not hand.hand.at(4).treated_all_in
-
-    def test_a_bring_in_is_posted_for_its_price(self) -> None:
-        hand = spoken(FOUR.format(300, 300, 300, 300), {"3": ""})
-
-        assert hand.act("Ann", BringIn(10)).hand.at(1).wager == 10

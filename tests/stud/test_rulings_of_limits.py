@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+from doorcard.stud import Bet, options
 from doorcard.stud.choices import (
     Betting,
 )
 from tests.stud.spoken_hand import Spoken, spoken
 from tests.stud.spoken_streets import (
     FOUR,
+    PAIR,
+    TO_FOURTH,
     on_fourth,
 )
 
@@ -158,6 +161,40 @@ class TestRuling13PotLimitAndNoLimit:
         )
         assert four.turn == "Cal"
         assert four.legal() == ["fold", "call 210", "raise 310-985"]
+
+    def test_shortfalls_that_are_just_a_full_raise_reopen(self) -> None:
+        """100, all-in 150, all-in 200: exactly 100 more for who bet."""
+        hand = spoken(
+            SPREAD_FOURTH.format(215, 1000, 1000, 165),
+            {**TO_FOURTH_OF_4, "4": "Cal bet=100, Dee allin, Ann allin, Ben call"},
+            betting=self.NO,
+        )
+
+        assert hand.legal() == ["fold", "call 200", "raise 300-985"]
+
+    def test_a_short_all_in_over_the_bring_in_does_not_reopen_for_its_owner(self) -> None:
+        hand = spoken(
+            FOUR.format(1000, 20, 1000, 1000),
+            {"3": "Ann bring, Ben allin, Cal call, Dee call"},
+            betting=self.NO,
+        )
+
+        assert hand.turn == "Ann"
+        assert hand.legal() == ["fold", "call 15"]
+
+    def test_a_stack_of_just_the_call_leaves_nothing_to_raise(self) -> None:
+        hand = self.fourth("Ben bet=100", self.NO, (1000, 1000, 115))
+
+        assert hand.legal() == ["fold", "call 100"]
+
+    def test_wagers_go_by_the_smallest_chip(self) -> None:
+        hand = spoken(
+            PAIR.format(1003, 1003, 1003), {**TO_FOURTH, "4": ""}, betting=self.NO, chip_unit=5
+        )
+        law = options(hand.hand)
+
+        assert law is not None
+        assert [to for to in (20, 24, 25, 985, 988) if Bet(to) in law] == [20, 25, 985, 988]
 
     def test_a_stack_below_the_least_wager_is_offered_whole(self) -> None:
         hand = self.fourth("", self.NO, (1000, 27, 1000))

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from doorcard.cards import UNKNOWN, parse_cards
 from doorcard.stud import Game, HouseRules, Part, Pot, PotAwarded, PotShare, PotUndecided
-from doorcard.stud.choices import FirstActAllinHigh, OddChipHigh
+from doorcard.stud.choices import AnteAllinLowCard, FirstActAllinHigh, OddChipHigh
 from doorcard.stud.events import OpenerReason
 from doorcard.stud.opening import bring_in_opener, first_to_act, low_card_seat
 from doorcard.stud.pots import lay_pots, uncalled
@@ -58,6 +58,12 @@ class TestPots:
 
     def test_of_a_seat_with_nothing_in_are_not_its_own(self) -> None:
         assert lay_pots({1: 0, 2: 10, 3: 10}, {1, 2, 3}, 8) == (Pot(20, (2, 3)),)
+
+    def test_keep_what_a_folded_seat_has_in_above_all_others(self) -> None:
+        """5 of each, then 15 of the second and 25 of the third, who folded."""
+        pots = lay_pots({1: 5, 2: 20, 3: 30}, {1, 2}, 8)
+
+        assert pots == (Pot(15, (1, 2)), Pot(40, (2,)))
 
     def test_left_by_all_who_paid_go_to_who_is_left(self) -> None:
         assert lay_pots({1: 0, 2: 10}, {1}, 8) == (Pot(10, (1,)),)
@@ -159,6 +165,30 @@ class TestOpeners:
 
         assert low_card_seat(doors, Game.RAZZ) == 3
         assert first_to_act(razz, 8, boards).seat == 1
+
+    def test_in_razz_owe_the_bring_in_with_the_highest_card(self) -> None:
+        """An ace is the lowest, of clubs the lowest of all."""
+        razz = HouseRules(game=Game.RAZZ)
+        doors = {1: parse_cards("Kd")[0], 2: parse_cards("Qs")[0], 3: parse_cards("As")[0]}
+        aces = {1: parse_cards("2c")[0], 2: parse_cards("Ac")[0], 3: parse_cards("As")[0]}
+        next_high = razz.with_(ante_allin_low_card=AnteAllinLowCard.NEXT_LOWEST)
+
+        assert low_card_seat(doors, Game.RAZZ) == 1
+        assert low_card_seat(aces, Game.RAZZ) == 1
+        assert bring_in_opener(razz, doors).seat == 1
+        assert bring_in_opener(next_high, doors, {1}).seat == 2
+
+    def test_left_of_an_all_in_low_card_are_counted_clockwise(self) -> None:
+        doors = {1: parse_cards("Kd")[0], 3: parse_cards("2s")[0], 4: parse_cards("As")[0]}
+
+        assert bring_in_opener(HouseRules(), doors, {3}).seat == 4
+
+    def test_without_a_bring_in_are_the_highest_card(self) -> None:
+        """003, item 13. A card nobody told is lower than any."""
+        doors = {1: (UNKNOWN,), 2: parse_cards("2c"), 3: (UNKNOWN,)}
+        named = first_to_act(HouseRules(bring_in=0), 8, doors)
+
+        assert (named.seat, named.why) == (2, OpenerReason.HIGH_CARD)
 
     def test_on_third_street_is_named_by_its_reason(self) -> None:
         doors = {1: parse_cards("2c")[0], 2: parse_cards("3d")[0], 3: parse_cards("Ks")[0]}

@@ -47,15 +47,14 @@ def folded(hand: Hand, seat: SeatNo) -> Hand:
 
 
 def treated_all_in(hand: Hand, seat: SeatNo) -> Hand:
-    """The seat acts no more; it need not be its turn, once its bring-in is posted."""
+    """The seat acts no more. If its bring-in was posted for it, its turn is past already."""
     i = hand.setting.place[seat]
     r = hand.round
     treated = hand.seats[i]._replace(treated_all_in=True)
-    if r.pending[:1] == (i,):
+    if r.pending and r.pending[0] == i:
         return _acted(hand, i, treated, r)
-    others = r._replace(pending=tuple([j for j in r.pending if j != i]))
     seats = (*hand.seats[:i], treated, *hand.seats[i + 1 :])
-    return hand._replace(seats=seats, round=others, version=hand.version + 1)
+    return hand._replace(seats=seats, version=hand.version + 1)
 
 
 def called(hand: Hand, seat: SeatNo, to: Chips) -> Hand:
@@ -77,7 +76,6 @@ def brought_in(hand: Hand, seat: SeatNo, to: Chips) -> Hand:
         to_match=owed,
         base=owed,
         owes_bring_in=False,
-        pending=_then_the_others(hand, i),
         bets=int(rules.bring_in_counts_as_bet),
     )
     return _acted(hand, i, hand.seats[i], posted, to)
@@ -104,7 +102,7 @@ def wagered(hand: Hand, seat: SeatNo, to: Chips) -> Hand:
         street=r.street,
         opener=r.opener,
         why=r.why,
-        pending=_then_the_others(hand, i),
+        pending=_able_from(hand, i),
         turn=r.turn,
         to_match=to,
         level=to if full else r.level,
@@ -125,12 +123,6 @@ def _able_from(hand: Hand, first: int) -> tuple[int, ...]:
     """Indices of the seats that can act, clockwise from ``first``, itself included."""
     seats = hand.seats
     return tuple([i for i in (*range(first, len(seats)), *range(first)) if seats[i].is_able])
-
-
-def _then_the_others(hand: Hand, i: int) -> tuple[int, ...]:
-    """``i``, whose turn it is, and then all others that can act, clockwise."""
-    pending = _able_from(hand, i)
-    return pending if pending[0] == i else (i, *pending)
 
 
 def _acted(

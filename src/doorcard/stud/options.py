@@ -164,7 +164,7 @@ def is_capped(hand: Hand) -> bool:
     cap = cap_of(rules)
     if cap is None or r.bets < cap:
         return False
-    return r.capped_multiway or not rules.headsup_uncapped or len(hand.live) > 2
+    return r.capped_multiway or not rules.headsup_uncapped
 
 
 def cap_of(rules: HouseRules) -> int | None:

@@ -150,6 +150,7 @@ def pace_of(settings: Settings) -> Pace:
         Pace(),
         pause_ms=round(settings.pause * 1000),
         audit_ms=round(settings.audit * 60_000),
+        chat_days=settings.chat_days,
         think_ms=(think_ms // 2, think_ms + think_ms // 2),
         tables_by_host_alone=settings.tables_by_host_alone,
         grant=settings.grant * 100,

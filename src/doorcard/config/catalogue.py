@@ -139,6 +139,15 @@ CATALOGUE: Final[tuple[Setting, ...]] = (
         metavar="MINUTES",
     ),
     Setting(
+        "chat_days",
+        WHOLE,
+        "for how many days the host can read what was said at the tables",
+        "30",
+        CARE,
+        flag="--chat-days",
+        metavar="DAYS",
+    ),
+    Setting(
         "origins",
         LIST,
         "web addresses the room is reached at besides its own; the flag may be repeated",

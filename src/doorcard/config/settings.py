@@ -37,6 +37,7 @@ class Settings:
     grants_per_address: int = 20
     drain: float = 8.0
     audit: float = 10.0
+    chat_days: int = 30
     origins: tuple[str, ...] = ()
     proxies: tuple[str, ...] = ()
     secure_cookies: bool = False
@@ -93,6 +94,8 @@ class Settings:
             yield f"drain {self.drain} must lie between 0 and 600 seconds"
         if not 0 <= self.audit <= 1440:
             yield f"audit {self.audit} must lie between 0 and 1440 minutes"
+        if not 1 <= self.chat_days <= 3650:
+            yield f"chat_days {self.chat_days} must lie between 1 and 3650 days"
         for proxy in self.proxies:
             if not _is_network(proxy):
                 yield f"proxy {proxy!r} must be an address or a network, such as 10.0.0.0/8"

@@ -193,6 +193,9 @@ class TestTheConsole:
                 host, "/api/host/announcements", text="Cup at nine", minutes=10, why="cup"
             )
             during = (await here.browser().http.get("/api/news")).json()["announcements"]
+            async with here.browser().watching("casino", origin=None) as socket:
+                greeted = await socket.hear_until(t="announcement")
+                assert (greeted["text"], greeted["over"]) == ("Cup at nine", False)
             await post(host, f"/api/host/announcements/{made['id']}/end", why="over")
             after = (await here.browser().http.get("/api/news")).json()["announcements"]
 

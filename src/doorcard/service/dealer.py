@@ -24,6 +24,7 @@ from doorcard.service.judging import Judging
 from doorcard.service.keeping import kept
 from doorcard.service.lines import Lines
 from doorcard.service.listening import Listening
+from doorcard.service.notice_board import NoticeBoard
 from doorcard.service.orders import Begin, Came, ClockRan, Wish
 from doorcard.service.pace import Pace
 from doorcard.service.pausing import Pausing
@@ -79,6 +80,7 @@ class Dealer(Asking, Pausing, Talking, Listening, Judging):
         rail: RoomRail | None = None,
         standing: Standing | None = None,
         talk_pace: TalkPace | None = None,
+        board: NoticeBoard | None = None,
         fault: Callable[[str], None] = lambda _: None,
     ) -> None:
         self._state = state
@@ -97,6 +99,7 @@ class Dealer(Asking, Pausing, Talking, Listening, Judging):
         self._bulletin.besides = self._tell_besides
         standing = standing or Standing(store, clock)
         self._standing = standing
+        self._board = board or NoticeBoard(clock)
         self._talk = TableTalk(store, clock, standing, talk_pace or TalkPace(clock), self._bulletin)
         self._prompt = AntePrompt(clock, self._bulletin)
         self._answers = Answers()

@@ -15,6 +15,7 @@ from doorcard.service.books import unbalanced
 from doorcard.service.bot_ports import BotFactory
 from doorcard.service.dealer import Dealer
 from doorcard.service.house_bots import HouseBots, bots_of
+from doorcard.service.notice_board import NoticeBoard
 from doorcard.service.pace import Pace
 from doorcard.service.past_hands import HandRecord, hand_record, refuse_delayed, unknown_hand
 from doorcard.service.ports import (
@@ -68,6 +69,7 @@ class Floor(RoomCare):
         self.rail = RoomRail()
         self.standing = Standing(store, clock)
         self._talk_pace = TalkPace(clock)
+        self.board = NoticeBoard(clock)
         self._bots: dict[PlayerId, Player] = {}
         self._house_bots: dict[TableId, HouseBots] = {}
         self._ending: set[asyncio.Task[None]] = set()
@@ -165,6 +167,7 @@ class Floor(RoomCare):
             rail=self.rail,
             standing=self.standing,
             talk_pace=self._talk_pace,
+            board=self.board,
             fault=self._fault,
         )
         self._dealers[stored.id] = dealer

@@ -32,14 +32,12 @@ class HostRoom:
         self._host = floor.store.host
         self._clock = floor.clock
         self._book = HostBook(floor.clock)
-        self._announced: dict[int, Announcement] = {}
+        self._board = floor.board
 
     async def load(self) -> None:
         """Read the announcements that are in force."""
-        now = self._clock.wall_ms()
-        for each in await self._host.announcements(_REMEMBERED):
-            if in_force(each, now):
-                self._announced[each.id] = each
+        for each in reversed(await self._host.announcements(_REMEMBERED)):
+            self._board.put(each)
 
     async def pause(self, host: Player, sentence: str, why: str) -> None:
         """Deal no new hand anywhere until it is taken back, a restart of the room aside."""
@@ -97,13 +95,13 @@ class HostRoom:
         until = None if minutes is None else now + minutes * 60_000
         line = self._book.line(host, "announced", why, table=table, after=words)
         made = await self._host.announce(Announcement(words, host.name, now, until, table), line)
-        self._announced[made.id] = made
+        self._board.put(made)
         self._tell(made, over=False)
         return made
 
     async def end_announcement(self, host: Player, announcement: int, why: str) -> None:
         """Take one down. ``announcement.unknown``."""
-        found = self._announced.get(announcement)
+        found = self._board.find(announcement)
         line = self._book.line(
             host,
             "announcement.ended",
@@ -113,17 +111,13 @@ class HostRoom:
         )
         if not await self._host.end_announcement(announcement, self._clock.wall_ms(), line):
             raise Refusal("announcement.unknown", "there is no such announcement in force")
-        self._announced.pop(announcement, None)
+        self._board.take_down(announcement)
         if found is not None:
             self._tell(found, over=True)
 
     def announcements(self, table: TableId | None = None) -> list[Announcement]:
         """Those in force for the room, and for that table."""
-        now = self._clock.wall_ms()
-        self._announced = {
-            id_: each for id_, each in self._announced.items() if in_force(each, now)
-        }
-        return [each for each in self._announced.values() if each.table in (None, table)]
+        return self._board.at(table)
 
     async def past(self) -> list[Announcement]:
         """The latest announcements, in force or not, the latest first."""
@@ -134,9 +128,3 @@ class HostRoom:
         for dealer in self._floor.dealers():
             if announcement.table in (None, dealer.state.table.id):
                 dealer.tell_all(told)
-
-
-def in_force(announcement: Announcement, wall_ms: int) -> bool:
-    """Does it still stand?"""
-    until = announcement.until_ms
-    return announcement.ended_ms is None and (until is None or until > wall_ms)

@@ -11,6 +11,7 @@ from doorcard.service.ante_prompt import AntePrompt
 from doorcard.service.asked import Asked, Greet
 from doorcard.service.bulletin import Bulletin
 from doorcard.service.line_watching import LineWatching
+from doorcard.service.notice_board import NoticeBoard
 from doorcard.service.orders import Came, Order
 from doorcard.service.pace import Pace
 from doorcard.service.ports import Clock, Player, Store
@@ -18,6 +19,7 @@ from doorcard.service.standing import Standing
 from doorcard.service.table_news import greeting_of
 from doorcard.service.table_state import TableState
 from doorcard.service.table_talk import TableTalk
+from doorcard.service.talk_tellings import AnnouncementTold
 from doorcard.service.tellings import ClosingTold, Telling, WalletTold
 from doorcard.service.watcher import Listener, Watcher
 from doorcard.stud import Chips
@@ -34,6 +36,7 @@ class Listening(LineWatching):
     _prompt: AntePrompt
     _talk: TableTalk
     _standing: Standing
+    _board: NoticeBoard
     _inbox: asyncio.Queue[Asked | Greet | None]
     _closing: ClosingTold | None
 
@@ -88,6 +91,8 @@ class Listening(LineWatching):
             if player is not None and self._prompt.asks(player):
                 listener.hear(self._prompt.told())
             listener.hear(self._talk.told(listener, self._state))
+            for each in self._board.at(self._state.table.id):
+                listener.hear(AnnouncementTold(each))
         self._tell_holds(listener)
 
     def tell_wallet(self, player: PlayerId, chips: Chips) -> None:

@@ -9,7 +9,8 @@ from doorcard.service.books import Audit
 from doorcard.service.host_office import HostOffice
 from doorcard.service.host_players import PlayerFile
 from doorcard.service.host_ports import Announcement, HostLine
-from doorcard.service.host_room import DRAINING, in_force
+from doorcard.service.host_room import DRAINING
+from doorcard.service.notice_board import in_force
 from doorcard.service.room_switches import PAUSED_BY_HOST
 from doorcard.web.shapes import table_sign
 from doorcard.web.talk_shapes import line_sign, mail_sign

@@ -87,7 +87,8 @@ lock: .venv/.dev ## Pin the newest versions that pyproject.toml allows
 	$(BIN)/uv pip compile --quiet $(PINS) --custom-compile-command "make lock" pyproject.toml --extra dev -c requirements/run.txt -c requirements/build.txt -o requirements/dev.txt
 	$(BIN)/uv pip compile --quiet $(PINS) --custom-compile-command "make lock" pyproject.toml --extra bench -c requirements/dev.txt -o requirements/bench.txt
 
-contract: .venv/.dev ## Write the socket's document and the client's types from the code
+contract: .venv/.dev ## Write the API's and the socket's document and the client's types
+	$(BIN)/doorcard contract openapi > docs/reference/openapi.json
 	$(BIN)/doorcard contract asyncapi > docs/reference/asyncapi.json
 	$(BIN)/doorcard contract types > client/src/wire/generated.ts
 

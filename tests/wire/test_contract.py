@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,8 @@ from doorcard.cli.contract import contract
 from doorcard.records import action_json, notice_json, options_json
 from doorcard.stud import HOUSES, Entrant, act, options, start
 from doorcard.views import redact
+from doorcard.web.app import api_document
+from doorcard.wire.answers import Fault
 from doorcard.wire.asyncapi import asyncapi
 from doorcard.wire.shapes import Shapes
 
@@ -32,12 +35,41 @@ class TestTheDocumentsAreFresh:
     @pytest.mark.parametrize(
         ("kind", "file"),
         [
+            ("openapi", "docs/reference/openapi.json"),
             ("asyncapi", "docs/reference/asyncapi.json"),
             ("types", "client/src/wire/generated.ts"),
         ],
     )
     def test_what_is_kept_is_what_the_code_says(self, kind: str, file: str) -> None:
         assert (ROOT / file).read_text() == contract(kind)
+
+
+class TestTheHttpApi:
+    """Source: OpenAPI 3.1: each route says what it answers, and how it refuses."""
+
+    def test_every_route_has_the_shape_of_its_answer_and_of_its_refusal(self) -> None:
+        document = api_document()
+        assert document["openapi"].startswith("3.1")
+        for path, routes in document["paths"].items():
+            for method, each in routes.items():
+                answers = each["responses"]
+                assert any(code.startswith("2") for code in answers), (method, path)
+                for code in ("4XX", "5XX"):
+                    schema = answers[code]["content"]["application/json"]["schema"]
+                    assert schema == {"$ref": "#/components/schemas/Fault"}
+                assert each["description"], (method, path)
+
+    def test_every_reference_leads_somewhere(self) -> None:
+        document = api_document()
+        text = json.dumps(document)
+        there = {f"#/components/schemas/{name}" for name in document["components"]["schemas"]}
+
+        assert set(re.findall(r'"\$ref": "([^"]+)"', text)) <= there
+
+    def test_a_fault_has_the_fields_of_the_wires(self) -> None:
+        fault = api_document()["components"]["schemas"]["Fault"]
+
+        assert set(fault["required"]) == set(Fault.__struct_fields__)
 
 
 class TestTheSchemasFitWhatIsSent:

@@ -12,10 +12,10 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
     parser = subparsers.add_parser(
         "contract",
         help="print what the room speaks, for programs to read",
-        description="Prints what the room speaks: a table's socket as AsyncAPI 3, or its shapes "
-        "as TypeScript types.",
+        description="Prints what the room speaks: the HTTP API as OpenAPI 3.1, a table's "
+        "socket as AsyncAPI 3, or its shapes as TypeScript types.",
     )
-    parser.add_argument("kind", choices=("asyncapi", "types"))
+    parser.add_argument("kind", choices=("openapi", "asyncapi", "types"))
     parser.set_defaults(run=run)
 
 
@@ -31,6 +31,10 @@ def contract(kind: str) -> str:
         from doorcard.wire.typescript import typescript
 
         return typescript()
+    if kind == "openapi":
+        from doorcard.web.app import api_document
+
+        return _pretty(api_document())
     from doorcard.wire.asyncapi import asyncapi
 
     return _pretty(asyncapi())

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from typing import Any, Final
 
 from litestar import Litestar, WebSocket, get, websocket
 from litestar.di import Provide
 from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath
 from litestar.types import ASGIApp
 
@@ -19,6 +18,7 @@ from doorcard.service.host_office import HostOffice
 from doorcard.service.mucked_hands import MuckedHands
 from doorcard.service.tables import Tables
 from doorcard.web.account_api import AccountApi
+from doorcard.web.api_document import ApiDocument, whole
 from doorcard.web.client_files import ClientFiles
 from doorcard.web.clock_api import ClockApi
 from doorcard.web.floods import FloodGate, FloodLimits, Floods
@@ -99,10 +99,40 @@ def create_app(  # noqa: PLR0913 - the parts of a room, by name
         "cookie_rules": CookieRules(secure=secure_cookies),
         "accounts": accounts,
     }
-    app = Litestar(
+    app = _application(shared, origins)
+    return RequestLog(SecurityHeaders(FloodGate(app, floods)))
+
+
+def api_document() -> dict[str, Any]:
+    """The whole HTTP API as an OpenAPI 3.1 document. No room is opened for it.
+
+    >>> api_document()["paths"]["/api/session"]["get"]["description"]
+    'Who is signed in.'
+    """
+    nobody = dict.fromkeys(_PARTS, object())
+    return whole(_application(nobody, ()).openapi_schema.to_schema())
+
+
+_PARTS: Final = (
+    "floor",
+    "desk",
+    "client",
+    "sockets",
+    "tables",
+    "mucked_hands",
+    "office",
+    "board",
+    "cookie_rules",
+    "accounts",
+)
+"""What handlers are given by name."""
+
+
+def _application(shared: Mapping[str, object], origins: Collection[str]) -> Litestar:
+    return Litestar(
         route_handlers=[
             SessionApi,
-            *((LoginApi, AccountApi, KeysApi, HostsApi) if accounts is not None else ()),
+            *((LoginApi, AccountApi, KeysApi, HostsApi) if shared["accounts"] is not None else ()),
             LobbyApi,
             RoomApi,
             TablesApi,
@@ -130,11 +160,11 @@ def create_app(  # noqa: PLR0913 - the parts of a room, by name
             title="Doorcard",
             version=__version__,
             path="/api/schema",
-            render_plugins=[JsonRenderPlugin()],
+            render_plugins=[ApiDocument()],
+            use_handler_docstrings=True,
         ),
         logging_config=None,  # whoever opens the room decides where its log goes
     )
-    return RequestLog(SecurityHeaders(FloodGate(app, floods)))
 
 
 def _always(shared: object) -> Provide:

@@ -1,0 +1,110 @@
+"""A room in memory for floods of nonsense: it lives on a loop of its own, from test to test."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from contextlib import AsyncExitStack, contextmanager
+from dataclasses import replace
+from typing import Any
+
+import httpx
+from litestar import Litestar
+
+from doorcard.adapters.mail import Pigeonhole
+from doorcard.adapters.memory import MemoryStore
+from doorcard.bootstrap import HouseBots, Room, open_room, tools_for
+from doorcard.service import Pace
+from doorcard.web.api_document import whole
+from doorcard.web.app import create_app
+from doorcard.web.client_files import ClientFiles
+from doorcard.web.floods import FloodLimits
+from tests.service.account_office import PASSWORD, light_hasher
+from tests.web.accounts_here import ADDRESS
+from tests.web.asgi import Browser
+
+NO_LIMITS = FloodLimits(
+    connection_rate=1e9,
+    connection_burst=1e9,
+    account_rate=1e9,
+    account_burst=1e9,
+    address_rate=1e9,
+    address_burst=1e9,
+    account_connections=10**9,
+    address_connections=10**9,
+)
+"""What is sent here is to reach the room, not to be turned away at its door."""
+
+
+class FuzzedRoom:
+    """An open room, its document, and visitors."""
+
+    def __init__(self, runner: asyncio.Runner, room: Room) -> None:
+        self.runner = runner
+        self.room = room
+        self.app = create_app(
+            room.floor,
+            room.desk,
+            ClientFiles({}),
+            accounts=room.accounts,
+            tables=room.tables,
+            office=room.office,
+            flood_limits=NO_LIMITS,
+        )
+        self.guests = 0
+
+    def document(self) -> dict[str, Any]:
+        """The API as the room describes it."""
+        app = self.app
+        while not isinstance(app, Litestar):
+            app = app.app  # type: ignore[attr-defined]  # what wraps it keeps it under this name
+        return whole(app.openapi_schema.to_schema())
+
+    def visitor(self) -> Browser:
+        """Somebody by https, with nothing in the cookie jar."""
+        visitor = Browser(self.app)
+        visitor.http = httpx.AsyncClient(
+            transport=httpx.ASGITransport(self.app, raise_app_exceptions=False),  # type: ignore[arg-type]
+            base_url=ADDRESS,
+            headers={"origin": ADDRESS},
+        )
+        return visitor
+
+    async def guest(self) -> Browser:
+        """A guest of a name that nobody has had."""
+        self.guests += 1
+        guest = self.visitor()
+        answer = await guest.http.post("/api/session", json={"name": f"Guest {self.guests}"})
+        assert answer.status_code == 200, answer.text
+        return guest
+
+    async def host(self) -> Browser:
+        """A new account that is the host's too."""
+        self.guests += 1
+        host = self.visitor()
+        opened = await host.http.post(
+            "/api/account", json={"name": f"Host {self.guests}", "password": PASSWORD}
+        )
+        assert opened.status_code == 200, opened.text
+        token = await self.room.host_links.make()
+        claimed = await host.http.post("/api/host/claim", json={"token": token})
+        assert claimed.status_code == 200, claimed.text
+        return host
+
+
+@contextmanager
+def fuzzed_room(*, bots: bool) -> Iterator[FuzzedRoom]:
+    """Open it. ``runner.run`` lets it live; between runs it stands still."""
+    tools = replace(tools_for(Pigeonhole(), ADDRESS), hasher=light_hasher())
+    pace = replace(Pace.instant(), grants_a_day_address=None)
+    with asyncio.Runner() as runner:
+        stack = AsyncExitStack()
+        room = runner.run(
+            stack.enter_async_context(
+                open_room(MemoryStore(), pace, bots=HouseBots() if bots else None, tools=tools)
+            )
+        )
+        try:
+            yield FuzzedRoom(runner, room)
+        finally:
+            runner.run(stack.aclose())

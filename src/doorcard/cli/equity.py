@@ -59,6 +59,7 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
 def run(arguments: argparse.Namespace) -> int:
     """Calculate and print. Raises ``Refusal`` for what cannot be told."""
     from doorcard.equity import EquityRefusal
+    from doorcard.kernel.chosen import COMPILED
     from doorcard.stud.refusals import Refusal
 
     started = perf_counter()
@@ -72,7 +73,8 @@ def run(arguments: argparse.Namespace) -> int:
         print()
     else:
         print(*answer.lines, sep="\n")
-        print(f"Done in {perf_counter() - started:.2f} s.")
+        how = "" if COMPILED else ", without the compiled kernel"
+        print(f"Done in {perf_counter() - started:.2f} s{how}.")
     return 0
 
 

@@ -67,9 +67,9 @@ def _rank(
             "(N, 7) cards of uint8, or N masks of uint64",
         )
     if hands.ndim == 2:
-        in_bytes = hands if hands.dtype == np.uint8 else np.clip(hands, 0, 255)
-        rows = np.ascontiguousarray(np.where(hands < 0, 255, in_bytes), dtype=np.uint8)
-        wrong = rank_rows(game, rows, values, lows)
+        if hands.dtype != np.uint8:
+            hands = np.where((hands < 0) | (hands > 51), 255, hands).astype(np.uint8)
+        wrong = rank_rows(game, np.ascontiguousarray(hands), values, lows)
     else:
         masks = np.ascontiguousarray(hands).view(np.uint64)
         wrong = rank_masks(game, masks, values, lows)

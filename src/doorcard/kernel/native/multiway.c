@@ -194,25 +194,34 @@ static inline void count_lows(const Round *round, unsigned high_seats, Showdown 
     *outcome(round->outcomes, high_seats, seat) += LANE_OF(lows, BETTER);
 }
 
+static inline void put_back(const Round *round, Left *left, int one, int other, unsigned low)
+{
+    int stands = round->last.standing[one][other];
+    Lanes back = lane(LOW(round->last.pair[one][other]), low);
+    left->by_value[WORSE] += stands == WORSE ? back : 0;
+    left->by_value[EQUAL] += stands == EQUAL ? back : 0;
+    left->by_value[BETTER] += stands == BETTER ? back : 0;
+}
+
 /* What the last seat can draw when these cards are dealt, the last of all. */
 static inline Left left_after(const Round *round, const View *view, u64 cards, unsigned low)
 {
-    const Last *last = &round->last;
     int column = round->column[low];
     Left left = view->whole[column];
+    u64 rest = cards & (cards - 1);
+    if (round->last.draws_to_come == 2 && rest && !(rest & (rest - 1))) {
+        int one = lowest_bit(cards), other = lowest_bit(rest); /* written out: the usual case */
+        take(&left, with_card_of(round, view, one) + column);
+        take(&left, with_card_of(round, view, other) + column);
+        put_back(round, &left, one, other, low);
+        return left;
+    }
     for (; cards; cards &= cards - 1) {
         int card = lowest_bit(cards);
         take(&left, with_card_of(round, view, card) + column);
-        if (last->draws_to_come < 2)
-            continue;
-        for (u64 more = cards & (cards - 1); more; more &= more - 1) {
-            int other = lowest_bit(more);
-            int stands = last->standing[card][other];
-            Lanes back = lane(LOW(last->pair[card][other]), low);
-            left.by_value[WORSE] += stands == WORSE ? back : 0;
-            left.by_value[EQUAL] += stands == EQUAL ? back : 0;
-            left.by_value[BETTER] += stands == BETTER ? back : 0;
-        }
+        if (round->last.draws_to_come == 2)
+            for (u64 more = cards & (cards - 1); more; more &= more - 1)
+                put_back(round, &left, card, lowest_bit(more), low);
     }
     return left;
 }

@@ -57,7 +57,7 @@ async def play(house: str, orders: Sequence[Sequence[Card]], seed: int, players:
         room = SmallRoom(
             store=MemoryStore(),
             clock=HandClock(),
-            pace=Pace(pause_ms=1000, bots_per_table=0, pulse_ms=10**9),
+            pace=Pace(pause_ms=1000, bots_per_table=0, pulse_ms=10**9, grant=10**9),
             decks=StackedDecks(*orders),
             houses=(house,),
         )

@@ -49,6 +49,8 @@ class TestTheHost:
         host.test_id("announce-why").fill("people asked")
         host.test_id("announce-do").click()
         guest.test_id("announcement").get_by_text("Tea at four").wait_for()
+        do(host, "end-announcement", "it is four")
+        guest.test_id("announcement").wait_for(state="detached")
 
         guest.test_id("contact-host").click()
         guest.test_id("contact-text").fill("Is there cake as well?")

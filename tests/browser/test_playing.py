@@ -90,7 +90,7 @@ class TestAWatcher:
         visitor.page.goto(f"{visitor.address}/table/{house}")
         visitor.wait_until("[data-hand-over=true]:not([data-hand-id=''])")
 
-        hand = visitor.told("hand-id")
+        hand = visitor.told("last-hand")
         assert visitor.notices(hand, "hand_started")
         assert visitor.notices(hand, "hand_ended")
         assert visitor.told("my-seat") == ""
@@ -99,5 +99,5 @@ class TestAWatcher:
         visitor.page.goto(f"{visitor.address}/table/reference")
         visitor.wait_until("[data-hand-over=true]:not([data-hand-id=''])")
 
-        for dealt in visitor.notices(visitor.told("hand-id"), "street_dealt"):
+        for dealt in visitor.notices(visitor.told("last-hand"), "street_dealt"):
             assert all(set(each["down"]) <= {"??"} for each in dealt["cards"])

@@ -81,7 +81,7 @@ export const hostWords = {
   'host.remove_line': 'Take away',
   'host.removed': 'taken away by {by}: {why}',
   'host.no_lines': 'Nobody has said anything.',
-  'host.account': 'Account (grants, bank, wallet:ID, seat:…)',
+  'host.account': 'Account (wallet:ID, seat:TABLE:NUMBER; nothing for the bank)',
   'host.balance': '{account} stands at {chips}.',
   'host.player': 'Player',
   'host.lapse': 'What happened',

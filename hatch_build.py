@@ -65,6 +65,7 @@ class KernelBuild(BuildHookInterface[Any]):
             "build_ext"
         )
         command.build_lib = str(Path(self.root, "build", "kernel"))
+        command.force = True  # nothing left over from another compiler
         command.build_temp = str(Path(self.root, "build", "kernel", "objects"))
         here = Path.cwd()
         os.chdir(self.root)

@@ -76,10 +76,11 @@ def requests(hand: str) -> st.SearchStrategy[dict[str, Any]]:
         "table": {},
         "notice": {"hand": hands, "v": numbers},
     }
-    return st.one_of(
+    kinds: list[st.SearchStrategy[dict[str, Any]]] = [
         st.fixed_dictionaries({"t": st.just(t), "id": ids, **fields})
         for t, fields in shapes.items()
-    )
+    ]
+    return st.one_of(*kinds)
 
 
 def lines(hand: str) -> st.SearchStrategy[str | bytes]:

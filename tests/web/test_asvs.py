@@ -1,0 +1,172 @@
+"""OWASP ASVS 5.0, level 2: what no other test holds, and that each named test is there."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from doorcard.web.app import api_document
+from tests.web.accounts_here import Here, a_room
+
+ROOT = Path(__file__).parents[2]
+PAGE = ROOT / "docs" / "reference" / "asvs.md"
+FOREIGN = {"origin": "https://evil.example"}
+PRIVATE = (
+    "/api/session",
+    "/api/account",
+    "/api/account/sessions",
+    "/api/account/tokens",
+    "/api/account/export",
+    "/api/wallet",
+    "/api/wallet/lines",
+    "/api/notes",
+    "/api/mutes",
+    "/api/contact",
+)
+
+
+@pytest.fixture
+async def here() -> AsyncIterator[Here]:
+    async with a_room() as opened:
+        yield opened
+
+
+def named_tests() -> list[str]:
+    """The tests that the page names."""
+    return re.findall(r"`(tests/[^`]+)`", PAGE.read_text(encoding="utf-8"))
+
+
+def routes_of(prefix: str) -> Iterator[tuple[str, str, dict[str, Any] | None]]:
+    """Each method and path of the API under a prefix, with a body that has the right shape."""
+    document = api_document()
+    schemas = document["components"]["schemas"]
+    for path, routes in document["paths"].items():
+        for method, route in routes.items():
+            if path.startswith(prefix):
+                wanted = route.get("requestBody")
+                body = wanted and sample(wanted["content"]["application/json"]["schema"], schemas)
+                yield method.upper(), re.sub(r"\{\w+\}", "1", path), body
+
+
+def sample(schema: dict[str, Any], schemas: dict[str, Any]) -> Any:  # noqa: ANN401 - JSON of any shape
+    """Something that a schema allows."""
+    if "$ref" in schema:
+        return sample(schemas[schema["$ref"].rpartition("/")[2]], schemas)
+    if "enum" in schema:
+        return schema["enum"][0]
+    if "oneOf" in schema:
+        return sample(schema["oneOf"][0], schemas)
+    if schema["type"] == "object":
+        fields = schema.get("properties", {})
+        return {name: sample(fields[name], schemas) for name in schema.get("required", ())}
+    return {"string": "xx", "integer": 1, "boolean": True, "array": []}[schema["type"]]
+
+
+class TestThePage:
+    @pytest.mark.parametrize("name", sorted(set(named_tests())))
+    def test_names_tests_that_are_there(self, name: str) -> None:
+        path, case, method = name.split("::")
+        module = ast.parse((ROOT / path).read_text(encoding="utf-8"))
+        classes = [each for each in module.body if isinstance(each, ast.ClassDef)]
+        found = {
+            (each.name, inner.name)
+            for each in classes
+            for inner in each.body
+            if isinstance(inner, ast.FunctionDef | ast.AsyncFunctionDef)
+        }
+
+        assert (case, method) in found
+
+    def test_names_each_item_once_and_in_order(self) -> None:
+        items = re.findall(
+            r"^\| (\d+\.\d+\.\d+) \|", PAGE.read_text(encoding="utf-8"), re.MULTILINE
+        )
+        numbers = [tuple(map(int, each.split("."))) for each in items]
+
+        assert len(numbers) >= 50
+        assert numbers == sorted(set(numbers))
+
+
+class TestACookie:
+    """ASVS 3.3.1 to 3.3.4."""
+
+    async def test_is_kept_from_scripts_other_sites_and_plain_http(self, here: Here) -> None:
+        answer = await here.browser().http.post("/api/session", json={"name": "Ben"})
+        cookies = answer.headers.get_list("set-cookie")
+
+        assert len(cookies) == 2
+        for cookie in cookies:
+            flags = set(cookie.lower().split("; "))
+            assert {"httponly", "samesite=strict", "secure", "path=/"} <= flags
+            assert not any(flag.startswith("domain") for flag in flags)
+
+
+class TestAnAnswer:
+    """ASVS 3.2.1, 3.4.2, 4.1.1 and 14.3.2."""
+
+    @pytest.mark.parametrize("path", ["/api/lobby", "/api/gone", "/healthz", "/api/account"])
+    async def test_says_what_it_is_and_is_taken_for_nothing_else(
+        self, here: Here, path: str
+    ) -> None:
+        answer = await here.browser().http.get(path)
+
+        assert answer.headers["content-type"].split(";")[0] == "application/json"
+        assert answer.headers["x-content-type-options"] == "nosniff"
+
+    @pytest.mark.parametrize("path", PRIVATE)
+    async def test_about_a_person_is_kept_by_no_cache(self, here: Here, path: str) -> None:
+        ann = await here.ann()
+
+        answer = await ann.http.get(path)
+
+        assert answer.status_code == 200
+        assert answer.headers["cache-control"] == "no-store"
+
+    @pytest.mark.parametrize("path", ["/api/session", "/api/lobby", "/api/gone"])
+    async def test_is_readable_to_no_other_origin(self, here: Here, path: str) -> None:
+        ann = await here.ann()
+        asked = {**FOREIGN, "access-control-request-method": "POST"}
+
+        answers: list[httpx.Response] = [
+            await ann.http.get(path, headers=FOREIGN),
+            await ann.http.options(path, headers=asked),
+        ]
+
+        for answer in answers:
+            assert not [name for name in answer.headers if name.startswith("access-control-")]
+            assert answer.headers["cross-origin-resource-policy"] == "same-origin"
+
+
+class TestAMethodThatIsNone:
+    """ASVS 13.4.4."""
+
+    @pytest.mark.parametrize("method", ["TRACE", "TRACK", "CONNECT", "PROPFIND"])
+    async def test_is_refused(self, here: Here, method: str) -> None:
+        answer = await here.browser().http.request(
+            method, "/api/session", headers={"x-told": "echo"}
+        )
+
+        assert answer.status_code == 405
+        assert "echo" not in answer.text
+
+
+class TestAHostsRoute:
+    """ASVS 8.2.1: each route of the hosts, whatever it does."""
+
+    async def test_opens_to_no_guest_and_to_nobody(self, here: Here) -> None:
+        routes = [each for each in routes_of("/api/host/") if each[1] != "/api/host/claim"]
+        nobody, guest, ann = here.browser(), here.browser(), await here.ann()
+        await guest.http.post("/api/session", json={"name": "Ben"})
+        assert len(routes) >= 30
+
+        for method, path, body in routes:
+            for visitor, status in ((nobody, 401), (guest, 403), (ann, 403)):
+                answer = await visitor.http.request(method, path, json=body)
+                assert answer.status_code == status, (method, path, answer.text)
+                assert answer.json()["code"] in {"session.none", "host.only", "account.needed"}

@@ -310,6 +310,17 @@ class TestWhoTheBotsAre:
 
         assert wanted(table, [], 3) == bots
 
+    @pytest.mark.parametrize(("people", "bots"), [(0, 1), (1, 1), (2, 0)])
+    def test_one_plays_with_whoever_sits_alone_at_a_table_of_two_seats(
+        self, people: int, bots: int
+    ) -> None:
+        table = _table_of("reference")
+        table = replace(table, rules=table.rules.with_(max_players=2))
+        for number in range(1, people + 1):
+            table = table.with_seat(Seat(number, f"p{number}", f"P{number}", 4000))
+
+        assert wanted(table, [], 3) == bots
+
     @pytest.mark.parametrize("house", HOUSES)
     def test_buy_in_as_the_house_allows(self, house: str) -> None:
         table: Table = read_table(opened(_table_of(house)).state)

@@ -40,12 +40,18 @@ def bots_of(table: TableId, place: int, count: int, styles: Sequence[str]) -> li
 
 
 def wanted(table: Table, bots: Sequence[Player], most: int) -> int:
-    """How many bots the table should have: people go first, and one seat stays free for them."""
+    """How many bots the table should have: people go first, and one seat stays free for them.
+
+    At a table of two seats it stays free until a person sits there, who would else have nobody
+    to play with; a second one stands in line, and the bot makes room.
+    """
     if not table.bots or table.closing:
         return 0
     ids = {bot.id for bot in bots}
     people = sum(seat.player not in ids for seat in table.seats) + len(table.waiting)
-    return max(0, min(most, table.rules.max_players - 1 - people))
+    seats = table.rules.max_players
+    free = 0 if (seats, people) == (2, 1) else 1
+    return max(0, min(most, seats - free - people))
 
 
 def in_the_way(table: Table, bots: Sequence[Seat]) -> Seat | None:

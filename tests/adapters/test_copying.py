@@ -183,6 +183,19 @@ class TestRestoring:
         with pytest.raises(Refusal, match="is no room's database"):
             restore(tmp_path / "something.db", tmp_path / "new", problems_of)
 
+    def test_is_refused_for_a_file_that_is_no_database_before_a_folder_is_made(
+        self, tmp_path: Path
+    ) -> None:
+        for number, begins in enumerate((b"", b"# A page of words\n", b"SQLite format")):
+            wrong = tmp_path / f"{number}.md"
+            wrong.write_bytes(begins)
+
+            with pytest.raises(Refusal, match="name a file that doorcard backup made") as refused:
+                restore(wrong, tmp_path / "new", problems_of)
+
+            assert refused.value.code == "restore.unsound"
+        assert not (tmp_path / "new").exists()
+
     def test_is_refused_for_a_file_that_is_not_there(self, tmp_path: Path) -> None:
         with pytest.raises(Refusal, match="there is no backup"):
             restore(tmp_path / "none.db", tmp_path / "new", problems_of)

@@ -149,8 +149,14 @@ class TestWhatCannotBePlayed:
         ("flags", "sentence"),
         [
             (["--house", "bellagio"], "there is no house 'bellagio': choose one of reference, "),
-            (["--seats", "9"], "9 players cannot sit at this table: choose 2 to 8 with --seats"),
-            (["--seats", "1"], "1 players cannot sit at this table: choose 2 to 8 with --seats"),
+            (
+                ["--seats", "9"],
+                "a table here has 2 to 8 players with you, not 9: choose with --seats",
+            ),
+            (
+                ["--seats", "1"],
+                "a table here has 2 to 8 players with you, not 1: choose with --seats",
+            ),
             (["--style", "shark"], "no house bot plays 'shark': choose one of rock, solid, "),
             (["--hands", "0"], "0 hands cannot be played: choose 1 or more"),
             (

@@ -8,6 +8,7 @@ import time
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
+from typing import Final
 
 import pysqlite3  # type: ignore[import-untyped]  # it ships none
 from sqlalchemy import create_engine
@@ -20,6 +21,8 @@ from doorcard.adapters.migrating import BACKUPS, migrate
 from doorcard.adapters.revisions import revision_of, schema_refusal
 from doorcard.adapters.schema import HEAD
 from doorcard.stud import Refusal
+
+_SQLITE_BEGINS: Final = b"SQLite format 3\0"
 
 
 def restore(source: Path, folder: Path, check: Callable[[KeptBooks], list[str]]) -> Path | None:
@@ -34,6 +37,7 @@ def restore(source: Path, folder: Path, check: Callable[[KeptBooks], list[str]])
     if not source.is_file():
         raise Refusal("store.none", f"there is no backup {source}", file=str(source))
     try:
+        _refuse_strange(source)
         return _restore(source, folder, check)
     except OSError as wrong:
         raise Refusal(
@@ -42,6 +46,17 @@ def restore(source: Path, folder: Path, check: Callable[[KeptBooks], list[str]])
             "it was",
             folder=str(folder),
         ) from None
+
+
+def _refuse_strange(source: Path) -> None:
+    """Raise ``Refusal`` ``restore.unsound`` for what is no database, before a folder is made."""
+    with source.open("rb") as file:
+        if file.read(len(_SQLITE_BEGINS)) != _SQLITE_BEGINS:
+            raise Refusal(
+                "restore.unsound",
+                f"{source} is no backup of a room: name a file that doorcard backup made",
+                file=str(source),
+            )
 
 
 def _restore(source: Path, folder: Path, check: Callable[[KeptBooks], list[str]]) -> Path | None:

@@ -86,8 +86,8 @@ def _practice(arguments: argparse.Namespace) -> Practice:
     if not 2 <= arguments.seats <= rules.max_players:
         raise Refusal(
             "play.seats",
-            f"{arguments.seats} players cannot sit at this table: "
-            f"choose 2 to {rules.max_players} with --seats",
+            f"a table here has 2 to {rules.max_players} players with you, not {arguments.seats}: "
+            "choose with --seats",
         )
     style = arguments.style
     if style is not None and style not in STYLES:

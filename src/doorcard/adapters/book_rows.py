@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Collection
 from typing import Final
 
-from sqlalchemy import Connection, func, literal_column, select
+from sqlalchemy import ColumnElement, Connection, func, literal_column, select
 
 from doorcard.adapters.schema import ACCOUNTS, HANDS, POSTINGS, TABLES, TRANSFERS
 from doorcard.room.cage import Account
@@ -25,7 +25,7 @@ def books(connection: Connection, since: Books | None = None) -> Books:
     upto = connection.scalar(select(func.max(TRANSFERS.c.id))) or 0
     posted = Counter[str]() if since is None else Counter(since.posted)
     # The sign keeps SQLite from walking through the index of accounts, a page for each posting.
-    by_account = literal_column("+postings.account")
+    by_account: ColumnElement[str] = literal_column("+postings.account")
     sums = (
         select(POSTINGS.c.account, total.label("chips"))
         .where(POSTINGS.c.transfer > after)

@@ -171,6 +171,11 @@ def sampling() -> None:
     except ImportError as missing:
         print(f"!! poker-equity is not measured: {missing}")
         return
+    for game, key in (("hi", "stud"), ("hilo", "stud_hi_lo")):
+        theirs = import_module("poker_equity").exact_from_text(key, list(FIFTH[:2]))["players"]
+        mine = equity(FIFTH[:2], game=game).seats
+        if any(abs(a["equity"] - b.share) > 1e-9 for a, b in zip(theirs, mine, strict=True)):
+            raise SystemExit("poker-equity counts another equity: nothing to compare")
     for game, key, rate in (("hi", "stud", rates[0]), ("hi/lo", "stud_hi_lo", rates[1])):
         peer = partial(chunk, key, list(SIX), samples=100_000, seed=1, threads=1)
         [took_by_peer] = seconds(peer, rounds=5)

@@ -2,7 +2,8 @@
 
 Without a C compiler, without Python's headers, or with ``DOORCARD_KERNEL_BUILD=no`` the package
 is built without it and works the same, more slowly: ``doorcard.kernel`` then takes its
-pure-Python twin. ``DOORCARD_KERNEL_BUILD=must`` makes a failure an error, for release wheels.
+pure-Python twin. With ``must`` a failure is an error. ``stable`` is the same for a wheel that is
+to serve every Python from 3.11 on; it ranks single hands a little more slowly.
 """
 
 from __future__ import annotations
@@ -20,8 +21,6 @@ MODULE = "doorcard.kernel._native"
 FLAGS = (
     ["/O2", "/std:c11"] if os.name == "nt" else ["-O3", "-g0", "-std=c11", "-fvisibility=hidden"]
 )
-STABLE = not sysconfig.get_config_var("Py_GIL_DISABLED")
-"""The stable interface: one wheel for every Python from 3.11 on. Free-threaded ones have none."""
 
 
 class KernelBuild(BuildHookInterface[Any]):
@@ -30,26 +29,27 @@ class KernelBuild(BuildHookInterface[Any]):
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Compile, and put what came of it in the wheel or beside the sources."""
         wish = os.environ.get("DOORCARD_KERNEL_BUILD", "if possible")
+        stable = wish == "stable"
         if self.target_name != "wheel" or wish == "no":
             return
         try:
-            built = self._compile()
+            built = self._compile(stable=stable)
         except Exception as why:
-            if wish == "must":
+            if wish in ("must", "stable"):
                 raise
             self.app.display_warning(f"The kernel was not compiled, its twin will do: {why}")
             return
         if version == "editable":
-            shutil.copy2(built, Path(self.root, NATIVE).parent / built.name)
+            self._put_beside_the_sources(built)
             return
         build_data["force_include"][str(built)] = f"doorcard/kernel/{built.name}"
         build_data["pure_python"] = False
-        platform = sysconfig.get_platform().replace("-", "_").replace(".", "_")
-        build_data["infer_tag"] = not STABLE
-        if STABLE:
+        build_data["infer_tag"] = not stable
+        if stable:
+            platform = sysconfig.get_platform().replace("-", "_").replace(".", "_")
             build_data["tag"] = f"cp311-abi3-{platform}"
 
-    def _compile(self) -> Path:
+    def _compile(self, *, stable: bool) -> Path:
         """The compiled module. Raises whatever the compiler raises."""
         from setuptools import Distribution, Extension  # noqa: PLC0415 - if absent, the twin
 
@@ -58,7 +58,8 @@ class KernelBuild(BuildHookInterface[Any]):
             MODULE,
             sources=sources,
             depends=[str(each) for each in Path(self.root, NATIVE).glob("*.h")],
-            py_limited_api=STABLE,
+            py_limited_api=stable,
+            define_macros=[("STABLE_INTERFACE", None)] if stable else [],
             extra_compile_args=FLAGS,
         )
         command = Distribution({"name": "doorcard", "ext_modules": [kernel]}).get_command_obj(
@@ -75,6 +76,14 @@ class KernelBuild(BuildHookInterface[Any]):
         finally:
             os.chdir(here)
         return Path(self.root, command.get_ext_fullpath(MODULE))
+
+    def _put_beside_the_sources(self, built: Path) -> None:
+        """Where an editable install imports from. What was built for another Python stays out."""
+        kernel = Path(self.root, NATIVE).parent
+        for before in kernel.glob("_native.*abi3.so"):
+            before.unlink()
+        shutil.copy2(built, kernel / f".{built.name}")
+        Path(kernel, f".{built.name}").replace(kernel / built.name)
 
     def _sources(self) -> list[Path]:
         return list(Path(self.root, NATIVE).glob("*.c"))

@@ -10,6 +10,8 @@ from zipfile import ZipFile
 
 import pytest
 
+from tests.kernel.test_native import can_compile
+
 ROOT = Path(__file__).parents[2]
 
 
@@ -51,9 +53,19 @@ class TestWheels:
         assert made.returncode != 0
         assert "/no/such/compiler" in made.stdout + made.stderr
 
-    def test_are_for_every_python_from_3_11_on_where_it_compiles(self, tmp_path: Path) -> None:
-        made = build(tmp_path)
-        assert made.returncode == 0
+    def test_hold_the_kernel_where_it_compiles(self, tmp_path: Path) -> None:
+        assert build(tmp_path).returncode == 0
 
         name, files = only_wheel(tmp_path)
-        assert ("-cp311-abi3-" in name) == any(file.startswith("_native.") for file in files)
+        version = f"-cp{sys.version_info.major}{sys.version_info.minor}-"
+        assert (version in name) == any(file.startswith("_native.cpython") for file in files)
+        assert can_compile() == (version in name)
+
+    def test_serve_every_python_from_3_11_on_where_that_is_wanted(self, tmp_path: Path) -> None:
+        made = build(tmp_path, DOORCARD_KERNEL_BUILD="stable")
+        assert (made.returncode == 0) == can_compile()
+
+        for wheel in tmp_path.glob("*.whl"):
+            assert "-cp311-abi3-" in wheel.name
+            with ZipFile(wheel) as archive:
+                assert "doorcard/kernel/_native.abi3.so" in archive.namelist()

@@ -43,20 +43,60 @@ static int no_card(void)
     return 0;
 }
 
-static inline int read_items(PyObject *cards, Py_ssize_t count,
-                             PyObject *(*item)(PyObject *, Py_ssize_t), Hand *hand)
+/* The same few objects are cards again and again: the one last seen at an address like this
+ * is known, and kept, so that nothing else can come to lie there. */
+typedef struct {
+    PyObject *object;
+    u64 key;
+    u64 mask;
+} Known;
+
+enum { KNOWN_CARDS = 256 };
+static Known KNOWN[KNOWN_CARDS];
+
+static bool get_to_know(Known *known, PyObject *object)
 {
-    u64 sum = 0;
+    unsigned long card = PyLong_AsUnsignedLong(object);
+    if (card >= CARDS)
+        return false;
+    PyObject *before = known->object;
+    *known = (Known){Py_NewRef(object), CARD_KEYS[card], CARD_MASKS[card]};
+    Py_XDECREF(before);
+    return true;
+}
+
+#ifdef Py_LIMITED_API
+#define list_item PyList_GetItem
+#define tuple_item PyTuple_GetItem
+#else
+static ALWAYS_INLINE PyObject *list_item(PyObject *list, Py_ssize_t at)
+{
+    return PyList_GET_ITEM(list, at);
+}
+
+static ALWAYS_INLINE PyObject *tuple_item(PyObject *tuple, Py_ssize_t at)
+{
+    return PyTuple_GET_ITEM(tuple, at);
+}
+#endif
+
+static ALWAYS_INLINE int read_items(PyObject *cards, Py_ssize_t count,
+                                    PyObject *(*item)(PyObject *, Py_ssize_t), Hand *hand)
+{
+    u64 key = hand->key, mask = 0, sum = 0;
     if (count < 5 || count > 7)
         return 0;
     for (Py_ssize_t i = 0; i < count; i++) {
-        unsigned long card = PyLong_AsUnsignedLong(item(cards, i));
-        if (UNLIKELY(card >= CARDS))
+        PyObject *object = item(cards, i);
+        Known *known = &KNOWN[(uintptr_t)object / 32 % KNOWN_CARDS];
+        if (UNLIKELY(known->object != object) && !get_to_know(known, object))
             return no_card();
-        *hand = with_card(*hand, (unsigned)card);
-        sum += CARD_MASKS[card];
+        key += known->key;
+        mask |= known->mask;
+        sum += known->mask;
     }
-    return sum == hand->mask ? (int)count : 0;
+    *hand = (Hand){key, mask};
+    return sum == mask ? (int)count : 0;
 }
 
 /* Adds five to seven cards to the hand. Gives their number; 0 where they cannot be ranked,
@@ -64,13 +104,13 @@ static inline int read_items(PyObject *cards, Py_ssize_t count,
 static inline int read_hand(PyObject *cards, Hand *hand)
 {
     if (PyList_CheckExact(cards))
-        return read_items(cards, PyList_Size(cards), PyList_GetItem, hand);
+        return read_items(cards, PyList_Size(cards), list_item, hand);
     if (PyTuple_CheckExact(cards))
-        return read_items(cards, PyTuple_Size(cards), PyTuple_GetItem, hand);
+        return read_items(cards, PyTuple_Size(cards), tuple_item, hand);
     PyObject *tuple = PySequence_Tuple(cards);
     if (!tuple)
         return -1;
-    int count = read_items(tuple, PyTuple_Size(tuple), PyTuple_GetItem, hand);
+    int count = read_items(tuple, PyTuple_Size(tuple), tuple_item, hand);
     Py_DECREF(tuple);
     return count;
 }

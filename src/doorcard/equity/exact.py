@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 from functools import partial
 from math import comb, prod
-from typing import Final
+from typing import Final, NamedTuple
 
 from doorcard.cards import Card
 from doorcard.equity.hole_range import HoleRange
@@ -26,8 +25,7 @@ QUICK: Final = 0.005
 """Work of so many seconds is done before threads are started."""
 
 
-@dataclass(frozen=True, slots=True)
-class Method:
+class Method(NamedTuple):
     """How a spot without ranges or a common card to come is counted."""
 
     seconds: float
@@ -170,7 +168,7 @@ def _multiway(spot: Spot) -> Method | None:
         deals *= comb(cards, spot.draws[seat])
         cards -= spot.draws[seat]
     leads = sum(comb(len(spot.deck), spot.draws[seat]) for seat in nested)
-    seconds = DEAL * (deals + 40 * leads)
+    seconds = DEAL * (deals + 40 * leads) * (1 if COMPILED or spot.game != "hilo" else 3)
     order = (*nested, last)
 
     def parts() -> Iterator[Part[Outcomes]]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from itertools import combinations
 from math import isfinite
-from typing import Final
+from typing import Final, NamedTuple
 
 from doorcard.cards import CARDS, Card, Rank, card, parse_cards
 from doorcard.cards.card import RANK_LETTERS
@@ -111,8 +111,7 @@ def _two_cards(kind: str) -> tuple[Card, Card]:
     return one, other
 
 
-@dataclass(frozen=True, slots=True)
-class Shape:
+class Shape(NamedTuple):
     """Two ranks, and whether their suits agree (``s``), differ (``o``), or either."""
 
     high: Rank

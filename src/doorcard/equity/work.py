@@ -5,10 +5,9 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import closing
-from dataclasses import dataclass
 from queue import SimpleQueue
 from threading import Thread
-from typing import Generic, TypeVar
+from typing import Generic, NamedTuple, TypeVar
 
 from doorcard.equity.refusal import Cancelled
 from doorcard.kernel.chosen import COMPILED
@@ -16,16 +15,14 @@ from doorcard.kernel.chosen import COMPILED
 Found = TypeVar("Found")
 
 
-@dataclass(frozen=True, slots=True)
-class Part(Generic[Found]):
+class Part(NamedTuple, Generic[Found]):
     """One call of the kernel, and how much of all the work it is."""
 
     do: Callable[[], Found]
     effort: float
 
 
-@dataclass(frozen=True, slots=True)
-class Terms:
+class Terms(NamedTuple):
     """How a calculation is carried out."""
 
     threads: int | None = None

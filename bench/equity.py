@@ -1,6 +1,6 @@
 """Ranking and equity beside their peers, in one run.
 
-    make .venv/.bench && .venv/bin/python -m bench.equity
+    make bench ARGS=equity
 
 Every time is processor time of one thread, the median of several rounds, and peers take turns
 round by round, so that a slow moment of the machine hits all of them. Peers that are not

@@ -96,6 +96,7 @@ def come(room: str, chromium: Browser) -> Iterator[Callable[[], Visitor]]:
 
     yield come
     for each in here:
+        each.leave_no_seat_behind()
         each.page.context.close()
     assert [each.faults for each in here] == [[] for _ in here]
 

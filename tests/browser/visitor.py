@@ -30,6 +30,8 @@ class Visitor:
         """All that the server has said on any socket."""
         self.asked: Counter[str] = Counter()
         """How often the page has asked each path."""
+        self._shared_table = ""
+        """The standing table, shared by all tests, that was opened last."""
         page.on("request", lambda request: self.asked.update([urlsplit(request.url).path]))
         page.on("console", self._note_console)
         page.on("pageerror", self._note_error)
@@ -48,6 +50,7 @@ class Visitor:
         row = self.page.locator(f"[data-testid=lobby-row][data-house={house}]")
         row.get_by_test_id("open-table").click()
         self.wait_until("[data-connection=open]")
+        self._shared_table = self.told("table")
 
     def open_own_table(self, name: str, rules: dict[str, str], door: str = "public") -> str | None:
         """Open a table without bots in the lobby; the invite link of a private one."""
@@ -73,6 +76,17 @@ class Visitor:
         self.test_id("sit").first.click()
         self.test_id("buy-in-confirm").click()
         self.wait_until(":not([data-my-seat=''])")
+
+    def leave_no_seat_behind(self) -> None:
+        """Get up from the shared table: who comes next would wait for an absent player."""
+        if not self._shared_table:
+            return
+        self.page.goto(f"{self.address}/table/{self._shared_table}")
+        self.wait_until("[data-connection=open]")
+        if self.told("my-seat"):
+            self.test_id("leave").click()
+            gone = self.page.locator(f"{ROOT}[data-my-seat=''], [data-testid=leave]:disabled")
+            gone.first.wait_for(state="attached")
 
     # At the table.
 

@@ -111,7 +111,7 @@ class TestFixedRules:
             assert law is not None
             told.append((law.seat, law.to_match, law.wager))
             hand.act(name, action)
-        hand.act("Dee", Call(40))
+        hand.act("Dee", Call(40)).act("Ann", Raise(60)).act("Ben", Raise(80))
         law = options(hand.hand)
         assert law is not None
 
@@ -119,7 +119,7 @@ class TestFixedRules:
             (1, 0, 0),
             (2, 10, 0),
             (3, 20, 0),
-            (1, 40, 10),
+            (3, 80, 40),
         ]
 
     def test_decisions_are_numbered_one_by_one(self) -> None:

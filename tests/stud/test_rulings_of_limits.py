@@ -80,6 +80,17 @@ class TestRuling12SpreadLimit:
         assert bettor.turn == "Cal"
         assert bettor.legal() == ["fold", "call 150"]
 
+    def test_short_all_ins_over_the_bring_in_that_add_up_reopen(self) -> None:
+        """Over 100 to 150 and 210: 110 more for the bring-in's owner, a bet is 100."""
+        hand = spoken(
+            FOUR.format(9000, 175, 235, 9000),
+            {"3": "Ann bring, Ben allin, Cal allin, Dee call"},
+            **SPREAD,
+        )
+
+        assert hand.turn == "Ann"
+        assert hand.legal() == ["fold", "call 210", "complete 310-1210"]
+
     def test_has_no_small_and_no_big_bet(self) -> None:
         assert self.third("Ann bring", small_bet=7, big_bet=9).legal() == [
             "fold",

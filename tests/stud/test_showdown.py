@@ -176,7 +176,8 @@ class TestOpeners:
         assert low_card_seat(doors, Game.RAZZ) == 1
         assert low_card_seat(aces, Game.RAZZ) == 1
         assert bring_in_opener(razz, doors).seat == 1
-        assert bring_in_opener(next_high, doors, {1}).seat == 2
+        low_second = {**doors, 2: parse_cards("3s")[0], 3: parse_cards("Qs")[0]}
+        assert bring_in_opener(next_high, low_second, {1}).seat == 3
 
     def test_left_of_an_all_in_low_card_are_counted_clockwise(self) -> None:
         doors = {1: parse_cards("Kd")[0], 3: parse_cards("2s")[0], 4: parse_cards("As")[0]}

@@ -97,8 +97,6 @@ def reopens(rules: HouseRules, r: Round, more: Chips) -> bool:
     """
     if rules.betting is Betting.FIXED_LIMIT:
         return _is_enough(rules, r, more)
-    if r.incomplete and rules.betting is not Betting.SPREAD_LIMIT:
-        return False
     return more >= least_raise(rules, r)
 
 

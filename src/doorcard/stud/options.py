@@ -193,11 +193,7 @@ def needs_decision(hand: Hand) -> bool:
     Source: rule book, part 4, 1.
     """
     r = hand.round
-    if len(r.pending) > 1:
-        return True
     if not r.pending:
         return False
     seat = hand.seats[r.pending[0]]
-    if r.to_match == seat.wager:
-        return _is_answered(hand, seat)
-    return len(hand.live) > 1
+    return r.to_match > seat.wager or _is_answered(hand, seat)

@@ -14,7 +14,7 @@ import uvicorn
 from doorcard.adapters.sqlite import open_store
 from doorcard.bootstrap import open_room
 from doorcard.service import Pace
-from doorcard.service.table_wish import TableWish
+from doorcard.service.floor.table_wish import TableWish
 from doorcard.web.app import create_app
 from doorcard.web.client_files import ClientFiles
 from doorcard.web.floods import FloodLimits

@@ -25,15 +25,15 @@ from doorcard.adapters.webauthn_ceremonies import WebAuthnCeremonies
 from doorcard.bots import STYLES, Bot, make_bot
 from doorcard.config import Settings
 from doorcard.service import Desk, Floor, Pace
-from doorcard.service.account_ports import Mailer
-from doorcard.service.accounts import Accounts, AccountTools
-from doorcard.service.bot_ports import BotFactory
-from doorcard.service.clock_belongings import ClockBelongings
-from doorcard.service.host_link import HostLinks, new_link
-from doorcard.service.host_office import HostOffice
+from doorcard.service.accounts.accounts import Accounts, AccountTools
+from doorcard.service.accounts.ports import Mailer
+from doorcard.service.bots.ports import BotFactory
+from doorcard.service.clock.belongings import ClockBelongings
+from doorcard.service.floor.tables import Tables
+from doorcard.service.floor.tidying import Tidying
+from doorcard.service.host.office import HostOffice
+from doorcard.service.host.one_time_link import HostLinks, new_link
 from doorcard.service.ports import Clock, Shuffler, Store
-from doorcard.service.tables import Tables
-from doorcard.service.tidying import Tidying
 from doorcard.stud import HouseRules, Refusal, SeatNo
 from doorcard.web.addresses import address_of, addresses_for_others
 from doorcard.web.app import create_app

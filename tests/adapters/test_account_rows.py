@@ -10,7 +10,7 @@ import pytest
 
 from doorcard.adapters.memory import MemoryStore
 from doorcard.adapters.sqlite import open_store
-from doorcard.service.account_ports import (
+from doorcard.service.accounts.ports import (
     ApiToken,
     KeyTaken,
     Link,

@@ -10,7 +10,7 @@ import pytest
 from doorcard.adapters.memory import MemoryStore
 from doorcard.adapters.sqlite import open_store
 from doorcard.room.cage import BANK, Why, move, seat_account, wallet
-from doorcard.service.host_link import VALID_HOURS, HostLinks
+from doorcard.service.host.one_time_link import VALID_HOURS, HostLinks
 from doorcard.service.ports import Deed, HostLink, Player, Store, StoredTable
 from doorcard.stud import Refusal
 from tests.service.clockwork import HandClock

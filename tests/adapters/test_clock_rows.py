@@ -12,7 +12,7 @@ from doorcard.adapters.memory import MemoryStore
 from doorcard.adapters.sqlite import open_store
 from doorcard.cards import FRESH_DECK
 from doorcard.records import seal
-from doorcard.service.clock_ports import LapseLine, Outcome, ProtectionTaken
+from doorcard.service.clock.ports import LapseLine, Outcome, ProtectionTaken
 from doorcard.service.ports import Deed, HandAppend, Player, Store, StoredTable
 from doorcard.stud import Entrant, HouseRules, LapseCause, start
 

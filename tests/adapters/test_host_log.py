@@ -11,7 +11,7 @@ from doorcard.adapters.memory import MemoryStore
 from doorcard.adapters.migrating import migrate
 from doorcard.adapters.sqlite import open_store
 from doorcard.room.cage import BANK, Why, move, wallet
-from doorcard.service.host_ports import Ban, HostLine
+from doorcard.service.host.ports import Ban, HostLine
 from doorcard.service.ports import AlreadyPosted, NotEnoughChips, Store
 from tests.adapters.test_migrations import first_room
 

@@ -20,7 +20,7 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.x509.oid import NameOID
 
 from doorcard.adapters.mail import Outbox, SmtpServer
-from doorcard.service.account_ports import Letter
+from doorcard.service.accounts.ports import Letter
 
 LETTER = Letter("ann@cards.example", "Your account", "open this link:\n\nhttps://x/#abc\n.\nend")
 

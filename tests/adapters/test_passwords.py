@@ -8,7 +8,7 @@ import threading
 import pytest
 
 from doorcard.adapters.passwords import Argon2Passwords, common_passwords
-from doorcard.service.account_ports import Checked
+from doorcard.service.accounts.ports import Checked
 from doorcard.stud import Refusal
 
 PASSWORD = "seven cards to the river"

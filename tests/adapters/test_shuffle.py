@@ -107,7 +107,7 @@ class TestWhatDeals:
     """No module that deals knows a pseudo-random source. (``secrets`` imports ``random``)"""
 
     def test_imports_neither_random_nor_secrets(self) -> None:
-        reached = _reached_from("doorcard.service.dealer", "doorcard.adapters.system")
+        reached = _reached_from("doorcard.service.table.dealer", "doorcard.adapters.system")
 
         assert "doorcard.stud.hand" in reached
         banned = {

@@ -14,7 +14,7 @@ import pytest
 
 from doorcard.cli.main import main
 from doorcard.config import CATALOGUE
-from doorcard.service.host_link import HostLinks
+from doorcard.service.host.one_time_link import HostLinks
 from tests.adapters.inline_store import InlineStore
 from tests.adapters.test_migrations import first_room
 from tests.service.small_room import SmallRoom, play_on, small_room

@@ -22,7 +22,7 @@ from doorcard.adapters.memory import MemoryStore
 from doorcard.cards import CARDS, Card
 from doorcard.records import notice_json
 from doorcard.service import Pace, Watcher
-from doorcard.service.tellings import TableTold, TurnTold
+from doorcard.service.table.tellings import TableTold, TurnTold
 from doorcard.stud import Action, Event, Folded, Options, SeatNo, StreetDealt
 from doorcard.stud.actions import WAGERS
 from doorcard.web.frames import Frames

@@ -12,9 +12,9 @@ from doorcard.adapters.memory import MemoryStore
 from doorcard.adapters.passwords import Argon2Passwords
 from doorcard.adapters.webauthn_ceremonies import WebAuthnCeremonies
 from doorcard.service import Desk, Pace, SignedIn
-from doorcard.service.account_ports import Letter, Mailer, Place, Session
-from doorcard.service.accounts import Accounts, AccountTools
-from doorcard.service.host_link import HostLinks
+from doorcard.service.accounts.accounts import Accounts, AccountTools
+from doorcard.service.accounts.ports import Letter, Mailer, Place, Session
+from doorcard.service.host.one_time_link import HostLinks
 from doorcard.service.ports import Player
 from tests.service.clockwork import HandClock
 

@@ -18,7 +18,7 @@ from doorcard.adapters.sqlite import open_store
 from doorcard.adapters.system import SystemClock, SystemShuffler
 from doorcard.records import notice_json
 from doorcard.service import Floor, Pace
-from doorcard.service.tellings import NoticeTold, TableTold
+from doorcard.service.table.tellings import NoticeTold, TableTold
 from doorcard.stud import Action, HouseRules, Options, SeatNo
 from doorcard.views import Notice
 from tests.service.small_room import calm

@@ -12,9 +12,9 @@ from doorcard.cards import Card
 from doorcard.room.policy import policy_of
 from doorcard.room.table import Seat, Table
 from doorcard.service import Pace
-from doorcard.service.clock_tellings import LapseTold
+from doorcard.service.clock.tellings import LapseTold
+from doorcard.service.floor.recovery import opened
 from doorcard.service.ports import Store
-from doorcard.service.recovery import opened
 from doorcard.stud import HOUSES, Check, Event, Lapsed, options
 from tests.service.clockwork import HandClock, quiet
 from tests.service.small_room import Guest, SmallRoom, calm, small_room

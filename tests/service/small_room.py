@@ -11,10 +11,10 @@ from doorcard.adapters.memory import MemoryStore
 from doorcard.cards import Card
 from doorcard.room.cage import wallet
 from doorcard.service import Dealer, Desk, Floor, Pace, Watcher
-from doorcard.service.bot_ports import BotFactory
+from doorcard.service.bots.ports import BotFactory
+from doorcard.service.floor.recovery import table_problems
 from doorcard.service.ports import Player, Store
-from doorcard.service.recovery import table_problems
-from doorcard.service.tellings import (
+from doorcard.service.table.tellings import (
     NoticeTold,
     SeatsTold,
     TableTold,

@@ -8,8 +8,8 @@ import pytest
 from argon2 import PasswordHasher
 
 from doorcard.service import SignedIn
-from doorcard.service.account_ports import Place
-from doorcard.service.credentials import Proof
+from doorcard.service.accounts.credentials import Proof
+from doorcard.service.accounts.ports import Place
 from doorcard.service.ports import PlayerKind, Role
 from doorcard.stud import Refusal
 from tests.service.account_office import ELSEWHERE, HERE, PASSWORD, ROOM, Office, office

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from doorcard.service.allowance import Allowance, take_all
+from doorcard.service.accounts.allowance import Allowance, take_all
 from doorcard.stud import Refusal
 from tests.service.clockwork import HandClock
 

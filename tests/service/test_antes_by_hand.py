@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from doorcard.room.table import Seat
-from doorcard.service.table_orders import SayIn, SetAutoAnte
-from doorcard.service.table_tellings import AnteOverTold, AnteTold
+from doorcard.service.table.table_orders import SayIn, SetAutoAnte
+from doorcard.service.table.table_tellings import AnteOverTold, AnteTold
 from doorcard.stud import Refusal
 from tests.service.small_room import Guest, SmallRoom, last_seats, play_on, request, small_room
 

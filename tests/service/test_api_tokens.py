@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from doorcard.service.account_ports import Scope
-from doorcard.service.api_tokens import MOST, ApiTokens
+from doorcard.service.accounts.api_tokens import MOST, ApiTokens
+from doorcard.service.accounts.ports import Scope
 from doorcard.service.ports import Role
 from doorcard.stud import Refusal
 from tests.service.account_office import Office, office

@@ -12,10 +12,10 @@ from doorcard.adapters.memory import MemoryStore
 from doorcard.room.cage import seat_account
 from doorcard.room.table import TableId
 from doorcard.service import Pace
-from doorcard.service.auditor import DAY_MS, Auditor
+from doorcard.service.floor.auditor import DAY_MS, Auditor
 from doorcard.service.ports import Books, OddTransfer, StoreUnavailable
-from doorcard.service.table_state import TableState
-from doorcard.service.tellings import ClosingTold
+from doorcard.service.table.table_state import TableState
+from doorcard.service.table.tellings import ClosingTold
 from doorcard.stud import Chips, Refusal
 from tests.service.clockwork import HandClock, quiet
 from tests.service.small_room import SmallRoom, play_on, small_room
@@ -230,7 +230,7 @@ class Stands:
 
 class TestWhatABookSays:
     def test_of_a_transfer_names_its_table(self) -> None:
-        from doorcard.service.books import audit_books
+        from doorcard.service.floor.books import audit_books
 
         odd = (OddTransfer(3, "casino", 7),)
         audit = audit_books(Books({}, {}, odd, 3))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from doorcard.service.backoff import Backoff, refuse_wait
+from doorcard.service.accounts.backoff import Backoff, refuse_wait
 from doorcard.stud import Refusal
 from tests.service.clockwork import HandClock
 

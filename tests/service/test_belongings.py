@@ -9,12 +9,12 @@ import pytest
 
 from doorcard.room.cage import BANK
 from doorcard.room.table import PlayerId
-from doorcard.service.account_ports import Purpose
-from doorcard.service.belongings import Belongings
-from doorcard.service.credentials import Proof
-from doorcard.service.host_link import HostLinks
+from doorcard.service.accounts.belongings import Belongings
+from doorcard.service.accounts.credentials import Proof
+from doorcard.service.accounts.ports import Purpose
+from doorcard.service.accounts.roles import Roles
+from doorcard.service.host.one_time_link import HostLinks
 from doorcard.service.ports import Player
-from doorcard.service.roles import Roles
 from doorcard.stud import Refusal
 from tests.service.account_office import HERE, PASSWORD, Office, office
 from tests.service.small_room import SmallRoom, play_on, small_room

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from doorcard.service.clock_belongings import ClockBelongings
+from doorcard.service.clock.belongings import ClockBelongings
 from tests.service.lines_room import in_turn, lines_room, run_out
 
 

@@ -7,8 +7,8 @@ import logging
 import pytest
 
 from doorcard.adapters.memory import MemoryStore
-from doorcard.service.clock_watch import ClockWatch
-from doorcard.service.recovery import LEAST_LEFT_MS
+from doorcard.service.clock.machine_clock import ClockWatch
+from doorcard.service.floor.recovery import LEAST_LEFT_MS
 from tests.service.clockwork import HandClock, quiet
 from tests.service.small_room import SmallRoom, calm, play_on, small_room
 

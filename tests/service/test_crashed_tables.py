@@ -9,10 +9,10 @@ import pytest
 from doorcard.adapters.memory import MemoryStore
 from doorcard.room.cage import book_problems
 from doorcard.room.table import Table
-from doorcard.service.snapshot import read_table
-from doorcard.service.table_orders import wait_for
-from doorcard.service.tables import Tables
-from doorcard.service.tellings import ClosingTold
+from doorcard.service.floor.tables import Tables
+from doorcard.service.table.snapshot import read_table
+from doorcard.service.table.table_orders import wait_for
+from doorcard.service.table.tellings import ClosingTold
 from tests.service.clockwork import HandClock, StackedDecks, quiet
 from tests.service.small_room import Guest, SmallRoom, request
 from tests.service.test_recovery import STEPS, Plug, bury, new_room, until_pulled

@@ -6,7 +6,7 @@ import pytest
 
 from doorcard.adapters.memory import MemoryStore
 from doorcard.service import Desk, Pace
-from doorcard.service.grants import NOWHERE
+from doorcard.service.accounts.grants import NOWHERE
 from doorcard.stud import Refusal
 from tests.service.clockwork import HandClock
 from tests.service.small_room import small_room

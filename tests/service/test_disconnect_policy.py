@@ -10,9 +10,9 @@ import pytest
 from doorcard.adapters.memory import MemoryStore
 from doorcard.room.disconnects import policy_text
 from doorcard.room.lines import AT_ONCE_MS, FEWEST_LOST
-from doorcard.service.clock_ports import Outcome
-from doorcard.service.recovery import LEAST_LEFT_MS
-from doorcard.service.tellings import PausedTold, ResumedTold
+from doorcard.service.clock.ports import Outcome
+from doorcard.service.floor.recovery import LEAST_LEFT_MS
+from doorcard.service.table.tellings import PausedTold, ResumedTold
 from doorcard.stud import (
     Bet,
     BroughtIn,

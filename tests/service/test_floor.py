@@ -7,8 +7,8 @@ import pytest
 from doorcard.adapters.memory import MemoryStore
 from doorcard.cards import UNKNOWN
 from doorcard.service import Floor
-from doorcard.service.past_hands import HandPlayer
-from doorcard.service.tellings import NoticeTold, ReadoutsTold
+from doorcard.service.table.past_hands import HandPlayer
+from doorcard.service.table.tellings import NoticeTold, ReadoutsTold
 from doorcard.stud import HOUSES, HandEnded, Refusal, StreetDealt
 from tests.service.clockwork import HandClock, StackedDecks
 from tests.service.small_room import play_on, small_room

@@ -13,7 +13,7 @@ from doorcard.adapters.kept_books import read_books
 from doorcard.adapters.sqlite import open_store
 from doorcard.adapters.store_trouble import unavailable
 from doorcard.cli.audit import audit_of
-from doorcard.service.tellings import NoticeTold, PausedTold, ResumedTold
+from doorcard.service.table.tellings import NoticeTold, PausedTold, ResumedTold
 from doorcard.stud import Refusal
 from tests.adapters.inline_store import InlineStore
 from tests.service.small_room import Guest, SmallRoom, calm, play_on, request, small_room

@@ -6,7 +6,7 @@ import pytest
 
 from doorcard.adapters.memory import MemoryStore
 from doorcard.cards import FRESH_DECK
-from doorcard.service.tellings import WalletTold
+from doorcard.service.table.tellings import WalletTold
 from doorcard.stud import Folded, HandEnded, Refusal
 from tests.service.clockwork import HandClock, quiet
 from tests.service.small_room import (

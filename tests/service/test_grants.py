@@ -8,7 +8,7 @@ from doorcard.adapters.memory import MemoryStore
 from doorcard.room.cage import BANK, Why, move, wallet
 from doorcard.room.grants import DAY_MS
 from doorcard.service import Desk, Pace
-from doorcard.service.grants import Grants, Source
+from doorcard.service.accounts.grants import Grants, Source
 from doorcard.service.ports import Player, Store
 from doorcard.stud import Chips, Refusal
 from tests.adapters.test_stores import store as a_store

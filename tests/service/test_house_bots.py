@@ -11,11 +11,11 @@ from doorcard.cards import CARDS, UNKNOWN
 from doorcard.room.cage import Why, move, seat_account
 from doorcard.room.table import Seat, Table
 from doorcard.service import Dealer, Pace
-from doorcard.service.floor import _table_of
-from doorcard.service.house_bots import bot_buy_in, bots_of, wanted
-from doorcard.service.recovery import opened
-from doorcard.service.snapshot import read_table
-from doorcard.service.tellings import NoticeTold, SeatsTold
+from doorcard.service.bots.house_bots import bot_buy_in, bots_of, wanted
+from doorcard.service.floor.floor import _table_of
+from doorcard.service.floor.recovery import opened
+from doorcard.service.table.snapshot import read_table
+from doorcard.service.table.tellings import NoticeTold, SeatsTold
 from doorcard.stud import (
     HOUSES,
     Action,

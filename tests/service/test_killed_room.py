@@ -13,8 +13,8 @@ import pytest
 from doorcard.adapters.sqlite import open_store
 from doorcard.records import notice_json, unseal
 from doorcard.room.cage import book_problems
+from doorcard.service.floor.recovery import recovered, table_problems
 from doorcard.service.ports import StoredHand
-from doorcard.service.recovery import recovered, table_problems
 from doorcard.stud import HandStarted
 from doorcard.views import redact
 from tests.service.clockwork import HandClock

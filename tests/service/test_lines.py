@@ -7,10 +7,10 @@ import pytest
 from doorcard.adapters.clock_rows import LapseRows
 from doorcard.adapters.memory import MemoryStore
 from doorcard.room.lines import AT_ONCE_MS
-from doorcard.service.clock_ports import Outcome
-from doorcard.service.lapse_news import outcome_of
-from doorcard.service.lines import Gap, Lines
-from doorcard.service.tellings import PausedTold, ResumedTold, TurnTold
+from doorcard.service.clock.lapse_news import outcome_of
+from doorcard.service.clock.lines import Gap, Lines
+from doorcard.service.clock.ports import Outcome
+from doorcard.service.table.tellings import PausedTold, ResumedTold, TurnTold
 from doorcard.stud import (
     BroughtIn,
     Checked,

@@ -6,8 +6,8 @@ import pytest
 
 from doorcard.adapters.memory import MemoryStore
 from doorcard.service import Pace
-from doorcard.service.table_orders import StopWaiting, wait_for
-from doorcard.service.table_tellings import HeldSeat, OfferTold, PlaceInLine, WaitingTold
+from doorcard.service.table.table_orders import StopWaiting, wait_for
+from doorcard.service.table.table_tellings import HeldSeat, OfferTold, PlaceInLine, WaitingTold
 from doorcard.stud import Refusal
 from tests.service.clockwork import HandClock, quiet
 from tests.service.small_room import Guest, SmallRoom, last_seats, request, small_room

@@ -6,9 +6,9 @@ import json
 
 from doorcard.adapters.memory import MemoryStore
 from doorcard.room.table import Seat, Table
-from doorcard.service.floor import _table_of
+from doorcard.service.floor.floor import _table_of
 from doorcard.service.ports import StoredTable
-from doorcard.service.snapshot import read_table, write_table
+from doorcard.service.table.snapshot import read_table, write_table
 from tests.service.clockwork import HandClock
 from tests.service.small_room import small_room
 

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from doorcard.service.account_ports import Place
-from doorcard.service.credentials import Proof
-from doorcard.service.passkeys import MOST, Answer, Asked
+from doorcard.service.accounts.credentials import Proof
+from doorcard.service.accounts.passkeys import MOST, Answer, Asked
+from doorcard.service.accounts.ports import Place
 from doorcard.service.ports import Player
 from doorcard.stud import Refusal
 from tests.service.account_office import HERE, ROOM, Office, office

@@ -8,7 +8,7 @@ from typing import TypeVar
 
 import pytest
 
-from doorcard.service.tellings import PausedTold, ResumedTold, TableTold, Telling, TurnTold
+from doorcard.service.table.tellings import PausedTold, ResumedTold, TableTold, Telling, TurnTold
 from doorcard.stud import Refusal
 from tests.service.clockwork import quiet
 from tests.service.small_room import Guest, SmallRoom, calm, play_on, request, small_room

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from doorcard.cards import UNKNOWN
-from doorcard.service.table_tellings import ButtonTold
-from doorcard.service.tellings import (
+from doorcard.service.table.table_tellings import ButtonTold
+from doorcard.service.table.tellings import (
     NoticeTold,
     ReadoutsTold,
     SeatsTold,

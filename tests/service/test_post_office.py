@@ -8,8 +8,8 @@ import logging
 import pytest
 
 from doorcard.adapters.mail import Pigeonhole
-from doorcard.service.account_ports import Letter
-from doorcard.service.post_office import AGAIN_MS, PostOffice
+from doorcard.service.accounts.ports import Letter
+from doorcard.service.accounts.post_office import AGAIN_MS, PostOffice
 from tests.service.clockwork import HandClock, quiet
 
 LETTER = Letter("ann@cards.example", "Hello", "a secret link")

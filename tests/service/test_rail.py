@@ -9,9 +9,9 @@ import pytest
 from doorcard.room.policy import RoomPolicy
 from doorcard.room.rail import Rail, RailRule
 from doorcard.service import Watcher
-from doorcard.service.table_order import Moment, TableOrder
-from doorcard.service.table_state import TableState
-from doorcard.service.tellings import (
+from doorcard.service.table.order import Moment, TableOrder
+from doorcard.service.table.table_state import TableState
+from doorcard.service.table.tellings import (
     ClosingTold,
     NoticeTold,
     ReadoutsTold,
@@ -20,7 +20,7 @@ from doorcard.service.tellings import (
     Telling,
     TurnTold,
 )
-from doorcard.service.verdict import Verdict
+from doorcard.service.table.verdict import Verdict
 from doorcard.stud import Refusal
 from tests.service.clockwork import quiet
 from tests.service.small_room import SmallRoom, play_on, request, small_room

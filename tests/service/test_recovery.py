@@ -14,7 +14,7 @@ from doorcard.records import unseal
 from doorcard.room.cage import BANK, Why, move, seat_account
 from doorcard.service import Pace
 from doorcard.service.ports import StoredHand
-from doorcard.service.tellings import NoticeTold
+from doorcard.service.table.tellings import NoticeTold
 from doorcard.stud import BringIn, Event, HandEnded, HandStarted, Refusal, replay
 from doorcard.views import redact
 from tests.service.clockwork import HandClock, StackedDecks, quiet

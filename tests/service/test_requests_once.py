@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from doorcard.room.cage import BANK, Why, move, wallet
-from doorcard.service.answers import Answers
+from doorcard.service.table.answers import Answers
 from doorcard.stud import Check, Fold, IllegalAction, Refusal
 from tests.service.clockwork import quiet
 from tests.service.small_room import Guest, SmallRoom, calm, play_on, request, small_room

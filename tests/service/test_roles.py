@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from doorcard.service.accounts.roles import HostDeed
 from doorcard.service.ports import Player, Role
-from doorcard.service.roles import HostDeed
 from doorcard.stud import Refusal
 from tests.service.account_office import HERE, Office, office
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from doorcard.room.cage import BANK, Transfer, Why, move, wallet
-from doorcard.service.tellings import WalletTold
+from doorcard.service.table.tellings import WalletTold
 from doorcard.stud import Chips, Refusal
 from tests.service.small_room import last_seats, play_on, request, small_room
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from doorcard.adapters.memory import MemoryStore
+from doorcard.service.accounts.sessions import IDLE_MS, LONGEST_MS, SEEN_EVERY_MS, Sessions
 from doorcard.service.ports import Player
-from doorcard.service.sessions import IDLE_MS, LONGEST_MS, SEEN_EVERY_MS, Sessions
 from doorcard.stud import Refusal
 from tests.service.clockwork import HandClock
 

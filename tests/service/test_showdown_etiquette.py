@@ -9,10 +9,10 @@ import pytest
 from doorcard.room.policy import policy_of
 from doorcard.room.table import Seat, Table
 from doorcard.room.upkeep import upkeep
-from doorcard.service.clock_orders import SetAutoMuck
-from doorcard.service.clock_tellings import MuckAskedTold
-from doorcard.service.mucked_hands import MOST_AN_HOUR, MuckedHands
+from doorcard.service.clock.orders import SetAutoMuck
+from doorcard.service.clock.tellings import MuckAskedTold
 from doorcard.service.ports import Player
+from doorcard.service.table.mucked_hands import MOST_AN_HOUR, MuckedHands
 from doorcard.stud import (
     HOUSES,
     Fold,

@@ -11,9 +11,9 @@ import pytest
 from doorcard.adapters.memory import MemoryStore
 from doorcard.room.cage import Transfer
 from doorcard.service import Pace
+from doorcard.service.floor.store_watch import SLOW
 from doorcard.service.ports import Deed, StoreUnavailable
-from doorcard.service.store_watch import SLOW
-from doorcard.service.tellings import NoticeTold, PausedTold, ResumedTold, TurnTold
+from doorcard.service.table.tellings import NoticeTold, PausedTold, ResumedTold, TurnTold
 from doorcard.stud import Refusal
 from tests.service.clockwork import quiet
 from tests.service.small_room import Guest, SmallRoom, calm, play_on, request, small_room

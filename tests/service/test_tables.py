@@ -12,14 +12,14 @@ import pytest
 
 from doorcard.adapters.memory import MemoryStore
 from doorcard.service import Dealer, Pace
-from doorcard.service.account_ports import Checked
+from doorcard.service.accounts.ports import Checked
+from doorcard.service.floor.table_wish import TableWish
+from doorcard.service.floor.tables import Tables
+from doorcard.service.floor.tidying import Tidying
 from doorcard.service.ports import Player, PlayerKind
-from doorcard.service.table_orders import wait_for
-from doorcard.service.table_tellings import AnnouncedTold, ButtonTold
-from doorcard.service.table_wish import TableWish
-from doorcard.service.tables import Tables
-from doorcard.service.tellings import ClosingTold
-from doorcard.service.tidying import Tidying
+from doorcard.service.table.table_orders import wait_for
+from doorcard.service.table.table_tellings import AnnouncedTold, ButtonTold
+from doorcard.service.table.tellings import ClosingTold
 from doorcard.stud import Chips, Refusal
 from tests.service.clockwork import HandClock, quiet
 from tests.service.small_room import Guest, SmallRoom, play_on, request, small_room

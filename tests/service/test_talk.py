@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from doorcard.room.talk import FoldedTalk, Side
-from doorcard.service.host_ports import HostLine, Silence
-from doorcard.service.talk_tellings import SaidTold, TalkTold, UnsaidTold
+from doorcard.service.host.ports import HostLine, Silence
+from doorcard.service.talk.tellings import SaidTold, TalkTold, UnsaidTold
 from doorcard.stud import Refusal
 from tests.service.small_room import Guest, SmallRoom, calm, fold, play_on, small_room
 from tests.service.test_rail import told, with_policy

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from doorcard.service.tellings import SeatsTold, TurnTold
+from doorcard.service.table.tellings import SeatsTold, TurnTold
 from doorcard.stud import (
     BroughtIn,
     Folded,

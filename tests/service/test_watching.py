@@ -9,7 +9,7 @@ import pytest
 from doorcard.adapters.memory import MemoryStore
 from doorcard.service import Pace
 from doorcard.service.ports import Deed
-from doorcard.service.tellings import ClosingTold, NoticeTold, SeatsTold, TableTold
+from doorcard.service.table.tellings import ClosingTold, NoticeTold, SeatsTold, TableTold
 from doorcard.stud import Refusal
 from tests.service.clockwork import quiet
 from tests.service.small_room import play_on, request, small_room

@@ -12,7 +12,7 @@ from doorcard.adapters.accounts_schema import ACCOUNT_LINKS, API_TOKENS, LOGINS,
 from doorcard.adapters.reading import player_of_row
 from doorcard.adapters.schema import PLAYERS, SESSIONS
 from doorcard.room.table import PlayerId
-from doorcard.service.account_ports import (
+from doorcard.service.accounts.ports import (
     ApiToken,
     KeyTaken,
     Link,
@@ -35,7 +35,7 @@ class Run(Protocol):
 
 
 class AccountRows:
-    """Keeps the promises of :class:`doorcard.service.account_ports.AccountStore`."""
+    """Keeps the promises of :class:`doorcard.service.accounts.ports.AccountStore`."""
 
     def __init__(self, read: Run, write: Run) -> None:
         self._read = read

@@ -10,12 +10,12 @@ from doorcard.adapters.account_rows import Run
 from doorcard.adapters.clock_schema import LAPSES, MUCK_ASKS
 from doorcard.room.grants import day_of
 from doorcard.room.ids import HandId, PlayerId
-from doorcard.service.clock_ports import LapseLine, Outcome, ProtectionTaken
+from doorcard.service.clock.ports import LapseLine, Outcome, ProtectionTaken
 from doorcard.stud import LapseCause
 
 
 class LapseRows:
-    """Keeps the promises of :class:`doorcard.service.clock_ports.LapseStore`."""
+    """Keeps the promises of :class:`doorcard.service.clock.ports.LapseStore`."""
 
     def __init__(self, read: Run) -> None:
         self._read = read
@@ -42,7 +42,7 @@ class LapseRows:
 
 
 class MuckAskRows:
-    """Keeps the promises of :class:`doorcard.service.clock_ports.MuckAskStore`."""
+    """Keeps the promises of :class:`doorcard.service.clock.ports.MuckAskStore`."""
 
     def __init__(self, read: Run, write: Run) -> None:
         self._read = read

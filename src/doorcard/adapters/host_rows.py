@@ -14,7 +14,7 @@ from doorcard.adapters.schema import PLAYERS, SESSIONS
 from doorcard.adapters.talk_schema import ANNOUNCEMENTS, BANS, HOST_LOG, ROOM_SWITCHES, SILENCES
 from doorcard.room.cage import Transfer
 from doorcard.room.ids import PlayerId, TableId
-from doorcard.service.host_ports import Announcement, Ban, HostLine, KnownPlayer, Silence
+from doorcard.service.host.ports import Announcement, Ban, HostLine, KnownPlayer, Silence
 from doorcard.service.ports import PlayerKind
 
 Post = Callable[[Transfer, HostLine], Awaitable[None]]
@@ -22,7 +22,7 @@ Post = Callable[[Transfer, HostLine], Awaitable[None]]
 
 
 class HostRows:
-    """Keeps the promises of :class:`doorcard.service.host_ports.HostStore`."""
+    """Keeps the promises of :class:`doorcard.service.host.ports.HostStore`."""
 
     def __init__(self, read: Run, write: Run, post: Post) -> None:
         self._read = read

@@ -14,7 +14,7 @@ from email.utils import formatdate
 from pathlib import Path
 from typing import Final
 
-from doorcard.service.account_ports import Letter
+from doorcard.service.accounts.ports import Letter
 
 _TIMEOUT_S: Final = 20.0
 _OWNER_ONLY: Final = 0o600

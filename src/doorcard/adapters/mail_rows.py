@@ -10,12 +10,12 @@ from sqlalchemy import Connection, func, insert, select, update
 from doorcard.adapters.account_rows import Run
 from doorcard.adapters.host_rows import add_host_line
 from doorcard.adapters.talk_schema import HOST_MAIL
-from doorcard.service.host_ports import HostLine
-from doorcard.service.talk_ports import Mail, Thread
+from doorcard.service.host.ports import HostLine
+from doorcard.service.talk.ports import Mail, Thread
 
 
 class MailRows:
-    """Keeps the promises of :class:`doorcard.service.talk_ports.MailStore`."""
+    """Keeps the promises of :class:`doorcard.service.talk.ports.MailStore`."""
 
     def __init__(self, read: Run, write: Run) -> None:
         self._read = read

@@ -16,7 +16,7 @@ from doorcard.adapters.talk_rows import TalkRows
 from doorcard.room.cage import Account, Transfer, apply, may_owe
 from doorcard.room.grants import DayShare
 from doorcard.room.table import HandId, PlayerId, TableId
-from doorcard.service.host_ports import HostLine
+from doorcard.service.host.ports import HostLine
 from doorcard.service.ports import (
     AlreadyPosted,
     Books,

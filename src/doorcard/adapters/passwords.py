@@ -17,7 +17,7 @@ from argon2 import PasswordHasher as Argon2
 from argon2 import Type
 from argon2.exceptions import InvalidHashError, VerificationError, VerifyMismatchError
 
-from doorcard.service.account_ports import Checked
+from doorcard.service.accounts.ports import Checked
 from doorcard.stud import Refusal
 
 Result = TypeVar("Result")
@@ -34,7 +34,7 @@ _NICE: Final = 5
 
 
 class Argon2Passwords:
-    """Keeps the promises of :class:`doorcard.service.account_ports.PasswordHasher`.
+    """Keeps the promises of :class:`doorcard.service.accounts.ports.PasswordHasher`.
 
     The event loop never hashes. On Linux the threads step back behind it.
     """

@@ -28,7 +28,7 @@ from doorcard.adapters.writer import Writer
 from doorcard.room.cage import Account, Transfer
 from doorcard.room.grants import DayShare
 from doorcard.room.table import HandId, PlayerId, TableId
-from doorcard.service.host_ports import HostLine
+from doorcard.service.host.ports import HostLine
 from doorcard.service.ports import (
     Books,
     Deed,

@@ -15,12 +15,12 @@ from doorcard.adapters.schema import PLAYERS
 from doorcard.adapters.talk_schema import HOST_MAIL, MUTES, PLAYER_NOTES, TALK_LINES
 from doorcard.room.ids import PlayerId, TableId
 from doorcard.room.talk import Line, Side
-from doorcard.service.host_ports import HostLine
-from doorcard.service.talk_ports import KeptLine, Note
+from doorcard.service.host.ports import HostLine
+from doorcard.service.talk.ports import KeptLine, Note
 
 
 class TalkRows:
-    """Keeps the promises of :class:`doorcard.service.talk_ports.TalkStore`."""
+    """Keeps the promises of :class:`doorcard.service.talk.ports.TalkStore`."""
 
     def __init__(self, read: Run, write: Run) -> None:
         self._read = read

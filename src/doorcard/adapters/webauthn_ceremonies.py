@@ -23,7 +23,7 @@ from webauthn.helpers.structs import (
 )
 
 from doorcard.room.table import PlayerId
-from doorcard.service.account_ports import Made, Passkey, Place
+from doorcard.service.accounts.ports import Made, Passkey, Place
 from doorcard.stud import Refusal
 
 _ROOM: Final = "Doorcard"
@@ -32,7 +32,7 @@ _WRONG: Final = (WebAuthnException, ValueError, KeyError, TypeError)
 
 
 class WebAuthnCeremonies:
-    """Keeps the promises of :class:`doorcard.service.account_ports.Ceremonies`.
+    """Keeps the promises of :class:`doorcard.service.accounts.ports.Ceremonies`.
 
     The device must check its user (a finger, a face, a PIN): the passkey stands alone,
     in place of a password.

@@ -10,7 +10,7 @@ from doorcard.cli.room_folder import add_folder, folder_of
 
 if TYPE_CHECKING:
     from doorcard.adapters.kept_books import KeptBooks
-    from doorcard.service.books import Audit
+    from doorcard.service.floor.books import Audit
 
     Subparsers = argparse._SubParsersAction[argparse.ArgumentParser]  # noqa: SLF001 - argparse has no public name for it
 
@@ -47,7 +47,7 @@ def audit_of(kept: KeptBooks) -> Audit:
     """The audit of books that were read from a file."""
     from dataclasses import replace
 
-    from doorcard.service.books import Finding, audit_books, state_of, with_tables
+    from doorcard.service.floor.books import Finding, audit_books, state_of, with_tables
 
     states = [state_of(table, kept.open_hands.get(table.id)) for table in kept.tables]
     audit = with_tables(audit_books(kept.books), kept.books.balances, states)

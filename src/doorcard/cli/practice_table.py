@@ -14,11 +14,11 @@ from doorcard.room.bot_names import NAMES
 from doorcard.room.policy import policy_of
 from doorcard.room.table import Table
 from doorcard.service import Dealer, Floor, Pace
-from doorcard.service.bot_at_table import BotAtTable
-from doorcard.service.grants import grant
-from doorcard.service.house_bots import bot_buy_in
+from doorcard.service.accounts.grants import grant
+from doorcard.service.bots.at_table import BotAtTable
+from doorcard.service.bots.house_bots import bot_buy_in
+from doorcard.service.floor.recovery import opened
 from doorcard.service.ports import Player, PlayerKind
-from doorcard.service.recovery import opened
 from doorcard.stud import Chips, House, HouseRules, SeatNo
 
 YOUR_SEAT: SeatNo = 1

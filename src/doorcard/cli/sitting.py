@@ -16,7 +16,7 @@ from doorcard.cli.paint import Paint
 from doorcard.cli.picture import picture
 from doorcard.cli.practice_table import YOUR_SEAT, YourSeat
 from doorcard.cli.words import wrapped
-from doorcard.service.tellings import (
+from doorcard.service.table.tellings import (
     ClosingTold,
     NoticeTold,
     SeatSign,

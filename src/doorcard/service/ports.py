@@ -16,10 +16,10 @@ from doorcard.records import Stored
 from doorcard.room.cage import Account, Transfer
 from doorcard.room.grants import DayShare
 from doorcard.room.table import HandId, PlayerId, TableId
-from doorcard.service.account_ports import AccountStore
-from doorcard.service.clock_ports import LapseLine, LapseStore, MuckAskStore
-from doorcard.service.host_ports import HostLine, HostStore
-from doorcard.service.talk_ports import MailStore, TalkStore
+from doorcard.service.accounts.ports import AccountStore
+from doorcard.service.clock.ports import LapseLine, LapseStore, MuckAskStore
+from doorcard.service.host.ports import HostLine, HostStore
+from doorcard.service.talk.ports import MailStore, TalkStore
 from doorcard.stud import Chips, Refusal, SeatNo
 
 
@@ -228,7 +228,7 @@ class Store(Protocol):
         Raises :class:`VersionConflict` when the table or the hand is not at the
         version named, :class:`NotEnoughChips` when an account would go below zero,
         :class:`AlreadyPosted` when a transfer's key is in the books,
-        :class:`~doorcard.service.clock_ports.ProtectionTaken` when a lapse's protection
+        :class:`~doorcard.service.clock.ports.ProtectionTaken` when a lapse's protection
         is not the next one of its player's day.
         """
 

@@ -8,10 +8,10 @@ import msgspec
 from litestar import Response
 from litestar.datastructures import Cookie
 
-from doorcard.service.account_ports import ApiToken, Login, Passkey, Place, Session
-from doorcard.service.credentials import Proof
-from doorcard.service.desk import Desk, SignedIn
-from doorcard.service.passkeys import Answer, why_not_here
+from doorcard.service.accounts.credentials import Proof
+from doorcard.service.accounts.desk import Desk, SignedIn
+from doorcard.service.accounts.passkeys import Answer, why_not_here
+from doorcard.service.accounts.ports import ApiToken, Login, Passkey, Place, Session
 from doorcard.service.ports import Player
 from doorcard.web.signed import sign_of
 from doorcard.wire import accounts as wire

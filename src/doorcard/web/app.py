@@ -13,10 +13,10 @@ from litestar.types import ASGIApp
 
 from doorcard import __version__
 from doorcard.service import Desk, Floor
-from doorcard.service.accounts import Accounts
-from doorcard.service.host_office import HostOffice
-from doorcard.service.mucked_hands import MuckedHands
-from doorcard.service.tables import Tables
+from doorcard.service.accounts.accounts import Accounts
+from doorcard.service.floor.tables import Tables
+from doorcard.service.host.office import HostOffice
+from doorcard.service.table.mucked_hands import MuckedHands
 from doorcard.web.account_api import AccountApi
 from doorcard.web.api_document import ApiDocument, whole
 from doorcard.web.client_files import ClientFiles

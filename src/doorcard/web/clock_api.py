@@ -9,7 +9,7 @@ from litestar.params import FromPath, QueryParameter
 
 from doorcard.room.grants import day_of, next_day_ms
 from doorcard.room.protections import protects
-from doorcard.service.mucked_hands import MuckedRecord
+from doorcard.service.table.mucked_hands import MuckedRecord
 from doorcard.web.given import TheFloor, TheMuckedHands, TheSigned, TheTables
 from doorcard.web.shapes import readout_shape
 from doorcard.wire import clock_answers as wire

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from doorcard.room.protections import Protection
-from doorcard.service import clock_tellings as told
+from doorcard.service.clock import tellings as told
 from doorcard.wire import clock_messages as wire
 from doorcard.wire.signs import ProtectionSign
 

@@ -9,10 +9,10 @@ from typing import Final
 from doorcard.records import read_action
 from doorcard.room.talk import Side
 from doorcard.service import Dealer
-from doorcard.service.clock_orders import SetAutoMuck
+from doorcard.service.clock.orders import SetAutoMuck
 from doorcard.service.ports import Player
-from doorcard.service.table_orders import SayIn, SetAutoAnte, StopWaiting, wait_for
-from doorcard.service.tellings import ClosingTold
+from doorcard.service.table.table_orders import SayIn, SetAutoAnte, StopWaiting, wait_for
+from doorcard.service.table.tellings import ClosingTold
 from doorcard.stud import Refusal
 from doorcard.web.frames import Frames
 from doorcard.wire.messages import accepted, refused

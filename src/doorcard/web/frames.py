@@ -7,8 +7,8 @@ from typing import Final
 from msgspec import Raw
 
 from doorcard.records import notice_json, options_json
-from doorcard.service.clock_tellings import LapseTold, MuckAskedTold
-from doorcard.service.table_tellings import (
+from doorcard.service.clock.tellings import LapseTold, MuckAskedTold
+from doorcard.service.table.table_tellings import (
     AnnouncedTold,
     AnteOverTold,
     AnteTold,
@@ -16,14 +16,7 @@ from doorcard.service.table_tellings import (
     OfferTold,
     WaitingTold,
 )
-from doorcard.service.talk_tellings import (
-    AnnouncementTold,
-    HostSaysTold,
-    SaidTold,
-    TalkTold,
-    UnsaidTold,
-)
-from doorcard.service.tellings import (
+from doorcard.service.table.tellings import (
     ClosingTold,
     HandTold,
     NoticeTold,
@@ -35,6 +28,13 @@ from doorcard.service.tellings import (
     Telling,
     TurnTold,
     WalletTold,
+)
+from doorcard.service.talk.tellings import (
+    AnnouncementTold,
+    HostSaysTold,
+    SaidTold,
+    TalkTold,
+    UnsaidTold,
 )
 from doorcard.stud import Event
 from doorcard.views import Notice

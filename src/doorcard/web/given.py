@@ -5,10 +5,10 @@ from __future__ import annotations
 from litestar.di import NamedDependency
 
 from doorcard.service import Desk, Floor
-from doorcard.service.accounts import Accounts
-from doorcard.service.host_office import HostOffice
-from doorcard.service.mucked_hands import MuckedHands
-from doorcard.service.tables import Tables
+from doorcard.service.accounts.accounts import Accounts
+from doorcard.service.floor.tables import Tables
+from doorcard.service.host.office import HostOffice
+from doorcard.service.table.mucked_hands import MuckedHands
 from doorcard.web.client_files import ClientFiles
 from doorcard.web.lobby_board import LobbyBoard
 from doorcard.web.session_cookie import CookieRules

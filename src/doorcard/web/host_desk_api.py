@@ -8,8 +8,8 @@ from litestar import Controller, get, post
 from litestar.params import FromPath, JSONBody, QueryParameter
 
 from doorcard.room.cage import BANK
-from doorcard.service.contact import PAGE
-from doorcard.service.host_office import HostOffice
+from doorcard.service.host.office import HostOffice
+from doorcard.service.talk.contact import PAGE
 from doorcard.stud import Refusal
 from doorcard.web.given import TheFloor, TheOffice, TheSigned
 from doorcard.web.host_shapes import books_sign, kept_line, log_line, thread_page

@@ -7,7 +7,7 @@ from typing import Annotated
 from litestar import Controller, get, post
 from litestar.params import FromPath, JSONBody, QueryParameter
 
-from doorcard.service.host_office import HostOffice
+from doorcard.service.host.office import HostOffice
 from doorcard.web.given import TheOffice, TheSigned
 from doorcard.web.host_shapes import host_player
 from doorcard.wire.host_answers import (

@@ -7,7 +7,7 @@ from litestar.params import FromPath, JSONBody
 
 from doorcard.room.rail import Rail, RailRule
 from doorcard.service import Floor
-from doorcard.service.host_office import HostOffice
+from doorcard.service.host.office import HostOffice
 from doorcard.web.given import TheFloor, TheOffice, TheSigned
 from doorcard.web.host_shapes import announcement_sign, room_sign
 from doorcard.wire.host_answers import (

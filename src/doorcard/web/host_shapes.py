@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from doorcard.service import Dealer, Floor, talk_ports
-from doorcard.service.books import Audit
-from doorcard.service.host_office import HostOffice
-from doorcard.service.host_players import PlayerFile
-from doorcard.service.host_ports import Announcement, HostLine
-from doorcard.service.host_room import DRAINING
-from doorcard.service.notice_board import in_force
-from doorcard.service.room_switches import PAUSED_BY_HOST
+from doorcard.service import Dealer, Floor
+from doorcard.service.floor.books import Audit
+from doorcard.service.floor.room_switches import PAUSED_BY_HOST
+from doorcard.service.host.notice_board import in_force
+from doorcard.service.host.office import HostOffice
+from doorcard.service.host.players import PlayerFile
+from doorcard.service.host.ports import Announcement, HostLine
+from doorcard.service.host.room import DRAINING
+from doorcard.service.talk import ports as talk_ports
 from doorcard.web.shapes import table_sign
 from doorcard.web.talk_shapes import line_sign, mail_sign
 from doorcard.wire import host_answers as wire

@@ -5,7 +5,7 @@ from __future__ import annotations
 from litestar import Controller, get, post
 from litestar.params import FromPath, JSONBody
 
-from doorcard.service.table_wish import TableWish
+from doorcard.service.floor.table_wish import TableWish
 from doorcard.web.given import TheFloor, TheOffice, TheSigned
 from doorcard.web.host_shapes import host_table
 from doorcard.wire.host_answers import (

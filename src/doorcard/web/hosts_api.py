@@ -7,7 +7,7 @@ from typing import Any
 from litestar import Controller, Request, Response, delete, get, post
 from litestar.params import FromPath, JSONBody
 
-from doorcard.service.accounts import Accounts
+from doorcard.service.accounts.accounts import Accounts
 from doorcard.web.account_shapes import entered
 from doorcard.web.given import TheAccounts, TheCookieRules, TheDesk, TheSigned
 from doorcard.wire.accounts import Hosts, HostSign, NameHost, OpenLink, ResetLink

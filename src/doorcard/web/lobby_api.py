@@ -13,7 +13,7 @@ from litestar.status_codes import HTTP_304_NOT_MODIFIED
 from doorcard.room.lobby_filter import LobbyFilter
 from doorcard.room.table import PlayerId
 from doorcard.service import Floor
-from doorcard.service.table_news import place_of
+from doorcard.service.table.table_news import place_of
 from doorcard.stud.choices import Betting, Game
 from doorcard.web.given import TheBoard, TheFloor, TheSigned
 from doorcard.web.lobby_board import etag_of

@@ -8,8 +8,8 @@ from urllib.parse import urlsplit
 
 from litestar.connection import ASGIConnection
 
-from doorcard.service.account_ports import Place
-from doorcard.service.tokens import new_id
+from doorcard.service.accounts.ports import Place
+from doorcard.service.accounts.tokens import new_id
 
 BROWSER_COOKIE: Final = "doorcard_browser"
 """Counts a day's play chips by browser, whatever names come in with it."""

@@ -7,7 +7,7 @@ from litestar.params import FromPath
 from msgspec import Raw
 
 from doorcard.records import notice_json
-from doorcard.service.tellings import ReadoutsTold
+from doorcard.service.table.tellings import ReadoutsTold
 from doorcard.web.given import TheFloor, TheSigned
 from doorcard.web.shapes import readout_shape, readouts_by_seat
 from doorcard.wire.answers import PastHand, PlayerInHand

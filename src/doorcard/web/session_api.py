@@ -7,7 +7,7 @@ from typing import Any
 from litestar import Controller, Request, Response, delete, get, post
 from litestar.params import JSONBody
 
-from doorcard.service.grants import source_of
+from doorcard.service.accounts.grants import source_of
 from doorcard.stud import Refusal
 from doorcard.web.account_shapes import entered
 from doorcard.web.given import TheCookieRules, TheDesk, TheSigned

@@ -8,7 +8,7 @@ from typing import Any, Final
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 
-from doorcard.service.sessions import LONGEST_MS
+from doorcard.service.accounts.sessions import LONGEST_MS
 from doorcard.web.place import BROWSER_COOKIE, is_https
 
 COOKIE: Final = "doorcard_session"

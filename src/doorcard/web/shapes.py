@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 import msgspec
 
 from doorcard.room.lobby import TableSign
-from doorcard.service.tellings import SeatSign, You
+from doorcard.service.table.tellings import SeatSign, You
 from doorcard.stud import SeatNo
 from doorcard.views import Made, Readout
 from doorcard.wire import messages, readouts, signs

@@ -11,10 +11,10 @@ from litestar.di import NamedDependency
 
 from doorcard.room.table import PlayerId
 from doorcard.service import Desk
-from doorcard.service.account_ports import Place, Scope, Session
-from doorcard.service.api_tokens import Bearer
+from doorcard.service.accounts.api_tokens import Bearer
+from doorcard.service.accounts.ports import Place, Scope, Session
+from doorcard.service.accounts.roles import require_host
 from doorcard.service.ports import Player, PlayerKind
-from doorcard.service.roles import require_host
 from doorcard.stud import Refusal
 from doorcard.web.origin import SAFE
 from doorcard.web.place import place_of

@@ -14,9 +14,9 @@ from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
 from doorcard.service import Dealer, Desk
-from doorcard.service.account_ports import Scope
+from doorcard.service.accounts.ports import Scope
+from doorcard.service.floor.tables import Tables
 from doorcard.service.ports import Player
-from doorcard.service.tables import Tables
 from doorcard.stud import Refusal
 from doorcard.web.conversation import (
     BAD_REQUESTS,

@@ -7,9 +7,9 @@ from doorcard.room.queueing import open_seats
 from doorcard.room.returning import buy_in_for
 from doorcard.room.table import PlayerId, Table
 from doorcard.service import Dealer
+from doorcard.service.floor.tables import may_enter
 from doorcard.service.ports import Player
-from doorcard.service.table_news import announced, waiting_told
-from doorcard.service.tables import may_enter
+from doorcard.service.table.table_news import announced, waiting_told
 from doorcard.stud import HOUSES
 from doorcard.stud.house_words.sources import TABLE_CHOICE
 from doorcard.web.shapes import table_sign

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from doorcard.service import table_tellings as told
+from doorcard.service.table import table_tellings as told
 from doorcard.wire import table_answers as answers
 from doorcard.wire import table_messages as wire
 

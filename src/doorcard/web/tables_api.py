@@ -5,11 +5,11 @@ from __future__ import annotations
 from litestar import Controller, delete, get, post
 from litestar.params import FromPath, JSONBody
 
+from doorcard.service.accounts.tokens import new_id
+from doorcard.service.floor.table_wish import TableWish
 from doorcard.service.ports import Player
-from doorcard.service.table_news import waiting_told
-from doorcard.service.table_orders import StopWaiting, wait_for
-from doorcard.service.table_wish import TableWish
-from doorcard.service.tokens import new_id
+from doorcard.service.table.table_news import waiting_told
+from doorcard.service.table.table_orders import StopWaiting, wait_for
 from doorcard.web.given import TheFloor, TheSigned, TheTables
 from doorcard.web.shapes import table_sign
 from doorcard.web.table_page import table_page

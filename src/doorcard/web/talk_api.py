@@ -11,8 +11,8 @@ from litestar.status_codes import HTTP_304_NOT_MODIFIED
 
 from doorcard.room.ids import PlayerId
 from doorcard.service import Floor
-from doorcard.service.room_switches import PAUSED_BY_HOST
-from doorcard.service.talk_ports import Note
+from doorcard.service.floor.room_switches import PAUSED_BY_HOST
+from doorcard.service.talk.ports import Note
 from doorcard.web.given import TheFloor, TheOffice, TheSigned
 from doorcard.web.host_shapes import announcement_sign
 from doorcard.web.lobby_board import etag_of

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from doorcard.room.talk import Line
-from doorcard.service import talk_tellings as told
-from doorcard.service.host_ports import Announcement
-from doorcard.service.talk_ports import Mail
+from doorcard.service.host.ports import Announcement
+from doorcard.service.talk import tellings as told
+from doorcard.service.talk.ports import Mail
 from doorcard.wire import talk_messages as wire
 
 

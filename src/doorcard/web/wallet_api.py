@@ -8,7 +8,7 @@ from litestar import Controller, get, post
 from litestar.params import JSONBody, QueryParameter
 
 from doorcard.room.cage import wallet
-from doorcard.service.grants import source_of
+from doorcard.service.accounts.grants import source_of
 from doorcard.web.given import TheDesk, TheFloor, TheSigned
 from doorcard.wire.table_answers import (
     AskGrant,

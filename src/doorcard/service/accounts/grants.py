@@ -1,0 +1,143 @@
+"""Play chips from the bank: on coming in, and again when they are nearly gone."""
+
+from __future__ import annotations
+
+import hashlib
+import ipaddress
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from doorcard.room.cage import BANK, Transfer, Why, move, wallet
+from doorcard.room.grants import DayShare, check_broke, day_of, next_day_ms
+from doorcard.room.table import PlayerId
+from doorcard.service.accounts.ports import Place
+from doorcard.service.floor.pace import Pace
+from doorcard.service.ports import AlreadyPosted, Clock, DayLimit, Player, Store
+from doorcard.stud import Chips, Refusal
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """From where somebody asks, as far as it is known."""
+
+    address: str | None = None
+    """Of the machine, as the server or a named proxy saw it."""
+    device: str | None = None
+    """What the browser was given to be known by."""
+
+
+def source_of(place: Place) -> Source:
+    """The source behind a request."""
+    return Source(place.address or None, place.browser or None)
+
+
+NOWHERE: Final = Source()
+"""Where nothing is known of it, only the player's own share counts."""
+
+
+@dataclass(frozen=True, slots=True)
+class GrantSign:
+    """What a player would be given now."""
+
+    chips: Chips
+    refusal: Refusal | None
+    """Why not, if not."""
+
+
+class Grants:
+    """Gives play chips, so much a day by the player, the browser and the address."""
+
+    def __init__(self, store: Store, clock: Clock, pace: Pace) -> None:
+        self._store = store
+        self._clock = clock
+        self._pace = pace
+
+    async def welcome(self, player: PlayerId, source: Source) -> Chips:
+        """The first chips of a new player: none where the day's share has been taken."""
+        transfer = grant(player, self._pace.grant, "welcome") if self._pace.grant else None
+        if transfer is None:
+            return 0
+        try:
+            await self._give(player, transfer, source)
+        except (AlreadyPosted, DayLimit):
+            return 0
+        return self._pace.grant
+
+    async def ask(self, player: Player, source: Source, *, at_tables: Chips, request: str) -> Chips:
+        """More, for who has nearly nothing. The same request again gives nothing more.
+
+        ``at_tables`` is what the player has in front of them, everywhere. Raises
+        ``Refusal``: ``grant.none``, ``grant.not_broke``, ``grant.limit``.
+        """
+        if not self._pace.grant:
+            raise Refusal("grant.none", "no play chips are given in this room: ask the host")
+        held = await self._store.balance(wallet(player.id)) + at_tables
+        transfer = grant(player.id, self._pace.grant, request)
+        try:
+            check_broke(player.name, held, self._pace.grant)
+            await self._give(player.id, transfer, source)
+        except AlreadyPosted:
+            return 0
+        except DayLimit:
+            raise self._limit() from None
+        return self._pace.grant
+
+    async def sign(self, player: Player, at_tables: Chips) -> GrantSign:
+        """What asking would come to, the day's share aside."""
+        held = await self._store.balance(wallet(player.id)) + at_tables
+        try:
+            check_broke(player.name, held, self._pace.grant)
+        except Refusal as refusal:
+            return GrantSign(self._pace.grant, refusal)
+        return GrantSign(self._pace.grant, None)
+
+    async def _give(self, player: PlayerId, transfer: Transfer, source: Source) -> None:
+        now = self._clock.wall_ms()
+        shares = tuple(self._shares(player, source, day_of(now)))
+        await self._store.grant(transfer, day_of(now), shares, now)
+
+    def _shares(self, player: PlayerId, source: Source, day: int) -> Iterator[DayShare]:
+        counted: Iterable[tuple[str, str | None, int | None]] = (
+            ("player", player, self._pace.grants_a_day_player),
+            ("device", source.device, self._pace.grants_a_day_device),
+            ("address", network_of(source.address), self._pace.grants_a_day_address),
+        )
+        for kind, name, times in counted:
+            if name and times is not None:
+                # A digest with the day in it: nobody is followed from day to day by it.
+                digest = hashlib.sha256(f"{kind} {day} {name}".encode()).hexdigest()[:32]
+                yield DayShare(f"{kind}:{digest}", times * self._pace.grant)
+
+    def _limit(self) -> Refusal:
+        until = next_day_ms(self._clock.wall_ms())
+        return Refusal(
+            "grant.limit",
+            "today's play chips have been given to you, your browser or your network already: "
+            "ask again tomorrow (a day ends at midnight UTC), or ask the host",
+            until_ms=until,
+        )
+
+
+def grant(player: PlayerId, chips: Chips, occasion: str) -> Transfer:
+    """Play chips from the bank, once for each player and occasion."""
+    return move(Why.GRANT, BANK, wallet(player), chips, f"grant:{player}:{occasion}")
+
+
+def network_of(address: str | None) -> str | None:
+    """By what an address is counted: a household has an IPv6 network, not one address.
+
+    >>> network_of("192.0.2.7"), network_of("2001:db8:1:2:3::4"), network_of("unix")
+    ('192.0.2.7', '2001:db8:1:2::/64', 'unix')
+    """
+    if address is None:
+        return None
+    try:
+        known = ipaddress.ip_address(address)
+    except ValueError:
+        return address
+    if isinstance(known, ipaddress.IPv6Address):
+        if known.ipv4_mapped is not None:
+            return str(known.ipv4_mapped)
+        return str(ipaddress.ip_network((known, 64), strict=False))
+    return str(known)

@@ -1,0 +1,195 @@
+"""E-mail addresses of accounts, and new passwords for those who lost theirs."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Final
+
+from doorcard.room.addresses import mail_address
+from doorcard.room.table import PlayerId
+from doorcard.service.accounts.backoff import Backoff, refuse_wait
+from doorcard.service.accounts.credentials import Credentials
+from doorcard.service.accounts.desk import Desk, SignedIn
+from doorcard.service.accounts.grants import network_of
+from doorcard.service.accounts.letters import changed_letter, reset_letter, verify_letter
+from doorcard.service.accounts.ports import KeyTaken, Link, Login, Place, Purpose
+from doorcard.service.accounts.post_office import PostOffice
+from doorcard.service.accounts.roles import require_host
+from doorcard.service.accounts.tokens import digest_of, new_token
+from doorcard.service.ports import Clock, Player, Store
+from doorcard.stud import Refusal
+
+_MINUTE_MS: Final = 60_000
+_HOUR_MS: Final = 60 * _MINUTE_MS
+VERIFY_HOURS: Final = 48
+RESET_MINUTES: Final = 30
+HOST_RESET_HOURS: Final = 24
+"""A host hands the link over by hand: that takes longer than a mail."""
+
+
+@dataclass(frozen=True, slots=True)
+class ResetLink:
+    """A link to a new password, for a host to hand over."""
+
+    link: str = field(repr=False)
+    expires_ms: int
+
+
+class MailDesk:
+    """Sends links and takes them in. Each works once, and is stored as a digest."""
+
+    def __init__(
+        self,
+        store: Store,
+        clock: Clock,
+        desk: Desk,
+        credentials: Credentials,
+        post: PostOffice,
+        address: str,
+    ) -> None:
+        """``address`` is the room's own web address, which links begin with.
+
+        It comes from the settings and never from a request: who asks must not choose
+        where somebody else's link leads.
+        """
+        self._store = store
+        self._clock = clock
+        self._desk = desk
+        self._credentials = credentials
+        self._post = post
+        self._address = address
+        self._letters = Backoff(
+            clock, free=5, first_ms=5 * _MINUTE_MS, most_ms=_HOUR_MS, forget_ms=6 * _HOUR_MS
+        )
+
+    async def set_address(self, player: Player, wish: str | None, place: Place) -> None:
+        """Give the account an address, or none. It counts once its link was opened.
+
+        Raises ``Refusal``: ``account.needed``, ``email.malformed``, ``accounts.wait``.
+        """
+        login = await self._login(player.id)
+        address = None if wish is None else mail_address(wish)
+        if address is None:
+            await self._store.accounts.set_email(player.id, None, None)
+        elif address != login.email or login.email_verified_ms is None:
+            self._refuse_many(player.id, network_of(place.address) or "")
+            await self._store.accounts.set_email(player.id, address, None)
+            token = await self._new_link(
+                player.id, Purpose.VERIFY, VERIFY_HOURS * _HOUR_MS, address
+            )
+            link = f"{self._address}/account/verify#{token}"
+            self._post.send(verify_letter(address, player.name, link, VERIFY_HOURS))
+        if login.email_verified_ms is not None and login.email not in {None, address}:
+            self._tell(login, player, "the e-mail address of your account was changed.")
+
+    async def verify(self, token: str) -> str:
+        """The address that has now answered.
+
+        Raises ``Refusal``: ``link.unknown``, ``email.taken``.
+        """
+        link = await self._take(token, Purpose.VERIFY)
+        login = await self._store.accounts.login_of(link.player)
+        if login is None or link.address is None or login.email != link.address:
+            raise _unknown()
+        try:
+            await self._store.accounts.set_email(link.player, link.address, self._clock.wall_ms())
+        except KeyTaken:
+            raise Refusal(
+                "email.taken", "another account has this address: take it away there first"
+            ) from None
+        return link.address
+
+    def ask_reset(self, wish: str, place: Place) -> None:
+        """Mail a link to a new password, if the address is a verified one.
+
+        Nobody learns whether it is: neither by the answer nor by how long it takes.
+        Raises ``Refusal``: ``email.malformed``, ``accounts.wait``.
+        """
+        address = mail_address(wish)
+        self._refuse_many(address, network_of(place.address) or "")
+        self._post.run(self._mail_reset(address))
+
+    async def _mail_reset(self, address: str) -> None:
+        login = await self._store.accounts.login_at(address)
+        player = None if login is None else await self._store.player(login.player)
+        if login is None or player is None:
+            return
+        token = await self._new_link(login.player, Purpose.RESET, RESET_MINUTES * _MINUTE_MS)
+        link = f"{self._address}/account/reset#{token}"
+        self._post.send(reset_letter(address, player.name, link, RESET_MINUTES))
+
+    async def reset_by_host(self, host: Player, player: PlayerId) -> ResetLink:
+        """A link to a new password, which a host hands to the account's owner.
+
+        Raises ``Refusal``: ``host.only``, ``account.needed``.
+        """
+        require_host(host)
+        await self._login(player)
+        lasts = HOST_RESET_HOURS * _HOUR_MS
+        token = await self._new_link(player, Purpose.RESET, lasts)
+        return ResetLink(f"{self._address}/account/reset#{token}", self._clock.wall_ms() + lasts)
+
+    async def reset(self, token: str, password: str, place: Place) -> SignedIn:
+        """Choose a new password and come in with it; all older sessions end.
+
+        A password that will not do leaves the link as it was. Raises ``Refusal``:
+        ``link.unknown``, ``password.*``.
+        """
+        link = await self._take(token, Purpose.RESET)
+        player = await self._store.player(link.player)
+        login = await self._store.accounts.login_of(link.player)
+        if player is None or login is None:
+            raise _unknown()
+        try:
+            await self._credentials.set_password(player.id, password, player.name)
+        except Refusal:
+            await self._store.accounts.add_link(link)
+            raise
+        await self._desk.sessions.end_all(player.id)
+        self._tell(login, player, "your password was changed by a link that we sent or gave you.")
+        return SignedIn(player, await self._desk.sessions.begin(player.id, place.device))
+
+    async def tell_changed(self, player: Player, what: str) -> None:
+        """Tell the owner by mail, where there is a verified address."""
+        login = await self._store.accounts.login_of(player.id)
+        if login is not None:
+            self._tell(login, player, what)
+
+    def _tell(self, login: Login, player: Player, what: str) -> None:
+        if login.email is not None and login.email_verified_ms is not None:
+            self._post.send(changed_letter(login.email, player.name, what))
+
+    def _refuse_many(self, *keys: str) -> None:
+        wait = max(self._letters.wait_ms(key) for key in keys)
+        refuse_wait("accounts.wait", wait, "too many letters were asked for")
+        for key in keys:
+            self._letters.count(key)
+
+    async def _login(self, player: PlayerId) -> Login:
+        login = await self._store.accounts.login_of(player)
+        if login is None:
+            raise Refusal("account.needed", "this needs an account: open one, with a password")
+        return login
+
+    async def _new_link(
+        self, player: PlayerId, purpose: Purpose, lasts_ms: int, address: str | None = None
+    ) -> str:
+        token = new_token()
+        expires = self._clock.wall_ms() + lasts_ms
+        await self._store.accounts.add_link(
+            Link(digest_of(token), player, purpose, expires, address)
+        )
+        return token
+
+    async def _take(self, token: str, purpose: Purpose) -> Link:
+        link = await self._store.accounts.take_link(digest_of(token), purpose)
+        if link is None or link.expires_ms <= self._clock.wall_ms():
+            raise _unknown()
+        return link
+
+
+def _unknown() -> Refusal:
+    return Refusal(
+        "link.unknown",
+        "this link has been used, or is too old, or is none of ours: ask for another",
+    )

@@ -1,0 +1,1 @@
+"""House bots: who seats them, and how they sit at a table."""

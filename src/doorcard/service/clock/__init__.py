@@ -1,0 +1,1 @@
+"""Turns and lines: what the clock and lost connections do."""

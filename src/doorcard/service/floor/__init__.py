@@ -1,0 +1,1 @@
+"""The floor: all tables of the room, their care, recovery and audits."""

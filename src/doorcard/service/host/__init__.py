@@ -1,0 +1,1 @@
+"""The host's office: tables, players, the whole room, and the log of it."""

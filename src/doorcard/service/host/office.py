@@ -1,0 +1,103 @@
+"""The host's office: everything a host does, and everything people tell the host."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import asdict
+from typing import Final
+
+from doorcard.room.ids import PlayerId
+from doorcard.room.names import FORMER_PLAYER
+from doorcard.service.accounts.accounts import Accounts
+from doorcard.service.accounts.roles import HostDeed
+from doorcard.service.floor.floor import Floor
+from doorcard.service.floor.tables import Tables
+from doorcard.service.host.players import HostPlayers
+from doorcard.service.host.ports import HostLine
+from doorcard.service.host.room import HostRoom
+from doorcard.service.host.tables import HostTables
+from doorcard.service.talk.contact import Contact
+from doorcard.service.talk.notes import Notes
+
+_DAY_MS: Final = 24 * 3600 * 1000
+_TIDY_S: Final = 6 * 3600
+_BY_ROLE: Final = {
+    "claimed": "opened the room's one-time link",
+    "named": "shares the host's role",
+    "unnamed": "takes the host's role back",
+    "reset_link": "made a link to a new password",
+}
+
+
+class HostOffice:
+    """Puts the parts together, and keeps what was said for so many days."""
+
+    def __init__(
+        self, floor: Floor, tables: Tables, accounts: Accounts | None = None, chat_days: int = 30
+    ) -> None:
+        self._floor = floor
+        self._accounts = accounts
+        self._chat_days = chat_days
+        self.room = HostRoom(floor)
+        self.tables = HostTables(floor, tables)
+        self.players = HostPlayers(floor)
+        self.contact = Contact(floor, None if accounts is None else accounts.post)
+        self.notes = Notes(floor.store, floor.clock)
+        if accounts is not None:
+            accounts.belongings.add("talk", self._export, self._erase)
+            accounts.roles.heard = self._hear
+
+    async def open(self) -> None:
+        """Read what is in force."""
+        await self.room.load()
+
+    async def run(self) -> None:
+        """Forget old lines now and then, until cancelled."""
+        while True:
+            await self.tidy()
+            await asyncio.sleep(_TIDY_S)
+
+    async def tidy(self) -> None:
+        """Forget lines that are older than they are kept."""
+        before = self._floor.clock.wall_ms() - self._chat_days * _DAY_MS
+        await self._floor.store.talk.forget_lines(before)
+
+    async def _export(self, player: PlayerId) -> object:
+        """What the person wrote: notes, lines, messages to the host; whom they muted."""
+        talk = self._floor.store.talk
+        return {
+            "notes": [asdict(each) for each in await talk.notes(player)],
+            "muted": sorted(await talk.mutes(player)),
+            "lines": [
+                {
+                    "table": each.line.table,
+                    "where": each.line.side,
+                    "hand": each.line.hand,
+                    "text": each.line.text,
+                    "at_ms": each.line.at_ms,
+                }
+                for each in await talk.lines_of(player)
+            ],
+            "mail": [asdict(each) for each in await self.contact.thread(player, None, 1000)],
+        }
+
+    async def _erase(self, player: PlayerId) -> None:
+        await self._floor.store.talk.forget(player, FORMER_PLAYER)
+        self._floor.standing.forget(player)
+
+    def _hear(self, deed: HostDeed) -> None:
+        """The host's role changes hands: that is a deed of a host too."""
+        if self._accounts is not None:
+            self._accounts.post.run(self._note(deed))
+
+    async def _note(self, deed: HostDeed) -> None:
+        by = await self._floor.store.player(deed.by)
+        line = HostLine(
+            at_ms=self._floor.clock.wall_ms(),
+            host=deed.by,
+            name=deed.by if by is None else by.name,
+            what=f"host.{deed.what}",
+            why=_BY_ROLE.get(deed.what, deed.what),
+            player=deed.player,
+        )
+        await self._floor.store.host.log(line)

@@ -1,0 +1,1 @@
+"""One table: its dealer, what it is asked, and who is told what."""

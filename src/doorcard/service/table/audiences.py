@@ -1,0 +1,90 @@
+"""What each audience of a table is told: redacted here, before it leaves the dealer.
+
+An audience is a seat dealt into the hand, or the rail. What everybody may see alike is
+one object for all of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from doorcard.room.table import HandId
+from doorcard.service.table.table_state import HandInPlay
+from doorcard.service.table.tellings import HandTold, NoticeTold, ReadoutsTold
+from doorcard.stud import (
+    Event,
+    Folded,
+    HandStarted,
+    Mucked,
+    Shown,
+    StreetDealt,
+)
+from doorcard.views import Notice, TableView, Viewer, hand_readouts, redact
+
+_CHANGE_READOUTS: Final = (HandStarted, StreetDealt, Folded, Shown, Mucked)
+
+
+class Audiences:
+    """The views of the hand on the table, one for each audience that is present."""
+
+    def __init__(self) -> None:
+        self._hand: HandId | None = None
+        self._views: dict[Viewer, TableView] = {}
+
+    def told(self, play: HandInPlay, viewer: Viewer) -> HandTold:
+        """The hand so far, for one audience."""
+        notices = tuple(redact(event, viewer) for event in play.events)
+        return HandTold(play.id, play.number, len(play.events), notices)
+
+    def notices(
+        self, play: HandInPlay, events: Sequence[Event], viewers: Sequence[Viewer]
+    ) -> dict[Viewer, list[NoticeTold]]:
+        """What each of the audiences is told of the latest ``events`` of the hand."""
+        told: dict[Viewer, list[NoticeTold]] = {viewer: [] for viewer in viewers}
+        first = len(play.events) - len(events) + 1
+        for v, event in enumerate(events, start=first):
+            rail = redact(event, None)
+            for_all = NoticeTold(play.id, play.number, v, rail)
+            hides = rail.event is not event
+            for viewer in viewers:
+                notice = redact(event, viewer) if hides and viewer is not None else rail
+                one = for_all if notice == rail else NoticeTold(play.id, play.number, v, notice)
+                told[viewer].append(one)
+        return told
+
+    def readouts(self, play: HandInPlay, viewer: Viewer) -> ReadoutsTold:
+        """What the hands amount to now, for one audience."""
+        view = self._view(play, viewer)
+        amount = hand_readouts(view, viewer)
+        return ReadoutsTold(play.id, view.version, amount.you, amount.showing)
+
+    def _view(self, play: HandInPlay, viewer: Viewer) -> TableView:
+        if self._hand != play.id:
+            self._hand, self._views = play.id, {}
+        view = self._views.get(viewer, TableView())
+        for event in play.events[view.version :]:
+            view = view.follow(redact(event, viewer))
+        self._views[viewer] = view
+        return view
+
+
+def changes_readouts(events: Sequence[Event]) -> bool:
+    """Do the hands in view amount to something else after these events?"""
+    return any(isinstance(event, _CHANGE_READOUTS) for event in events)
+
+
+def readouts_of(
+    notices: Sequence[Notice], hand: HandId, viewer: Viewer
+) -> list[ReadoutsTold | None]:
+    """For each notice of a hand looked at again, the readouts after it, where they change."""
+    view = TableView()
+    found: list[ReadoutsTold | None] = []
+    for v, notice in enumerate(notices, start=1):
+        view = view.follow(notice)
+        if changes_readouts([notice.event]):
+            amount = hand_readouts(view, viewer)
+            found.append(ReadoutsTold(hand, v, amount.you, amount.showing))
+        else:
+            found.append(None)
+    return found

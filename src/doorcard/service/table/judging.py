@@ -1,0 +1,79 @@
+"""The first step of every order, for one table: what it comes to."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+
+from doorcard.room.clock import TurnClock
+from doorcard.service.ports import Shuffler
+from doorcard.service.table import judge
+from doorcard.service.table.asked import Asked
+from doorcard.service.table.holds import Holds
+from doorcard.service.table.order import Moment, TableOrder
+from doorcard.service.table.orders import Act, Begin, Came, ClockRan, Leave, Sit, SitOut, TopUp
+from doorcard.service.table.table_state import HandInPlay, TableState
+from doorcard.service.table.verdict import Verdict
+
+
+class Judging(ABC):
+    """The side of a dealer that decides. It changes nothing, and tells nobody."""
+
+    _state: TableState
+    _holds: Holds
+    _shuffler: Shuffler
+
+    @property
+    @abstractmethod
+    def _can_deal(self) -> bool:
+        """May a hand be dealt now?"""
+
+    @abstractmethod
+    def _arm(self) -> None:
+        """Set the timers to what the table waits for now."""
+
+    @abstractmethod
+    def _lapse_at(self, play: HandInPlay, clock: TurnClock) -> int:
+        """When the house acts for the seat in turn."""
+
+    @abstractmethod
+    def _stood(self, play: HandInPlay, when_ms: int) -> bool:
+        """Did the line of the seat in turn stand at that moment?"""
+
+    def _judge(self, asked: Asked, at: Moment) -> Verdict | None:
+        state, now, key = self._state, at.now_ms, at.key
+        match asked.order:
+            case Act() as order:
+                return judge.acted(state, order, now)
+            case Sit() as order:
+                return judge.sat(state, order, key)
+            case Leave() as order:
+                return judge.left(state, order, now)
+            case SitOut() as order:
+                return judge.sat_out(state, order, now)
+            case TopUp() as order:
+                return judge.topped_up(state, order, key)
+            case Begin():
+                return self._begun(now)
+            case ClockRan() as order:
+                return self._clock_ran(order, at)
+            case Came(player):
+                return judge.came(state, player, now)
+            case TableOrder() as order:
+                return order.judged(state, at)
+
+    def _begun(self, now_ms: int) -> Verdict | None:
+        table = self._state.table
+        if not self._can_deal or len(table.ready) < 2:
+            return None
+        cut = self._shuffler.cut() if table.dealer is None else ()
+        return judge.begun(self._state, self._shuffler.shuffle(), now_ms, cut)
+
+    def _clock_ran(self, order: ClockRan, at: Moment) -> Verdict | None:
+        play, clock = self._state.open_play, self._state.clock
+        if play is None or clock is None or play.id != order.hand or self._holds.frozen:
+            return None
+        if play.hand.decision != order.decision or at.now_ms < self._lapse_at(play, clock):
+            self._arm()
+            return None
+        connected = self._stood(play, clock.deadline_ms)
+        return judge.lapsed(self._state, play, connected=connected, at=at, used=order.used)

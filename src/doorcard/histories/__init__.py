@@ -1,0 +1,1 @@
+"""Hand histories: read them, judge them, write them."""

@@ -21,7 +21,8 @@ endef
 
 .DEFAULT_GOAL := help
 crash_n = $(if $(filter command line,$(origin N)),$(N),1000)
-.PHONY: crash leaks soak help run test check client lock differential slow perft bench mutation coverage house-rules disconnects picture clean
+stats_n = $(if $(filter command line,$(origin N)),$(N),10000000)
+.PHONY: shuffle-stats crash leaks soak help run test check client lock differential slow perft bench mutation coverage house-rules disconnects picture clean
 
 help: ## List what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' Makefile
@@ -59,6 +60,9 @@ crash: .venv/.dev ## Kill a real room N times with SIGKILL while it is played in
 
 leaks: .venv/.dev ## Play N hands twice, one closed card changed, and compare all bytes
 	DOORCARD_LEAK_HANDS=$(N) $(BIN)/pytest tests/leaks --timeout 0 $(ARGS)
+
+shuffle-stats: .venv/.dev ## Count N decks of the room (N=10000000) and look for every bias that a bad shuffle shows
+	$(BIN)/python -m tests.shuffle $(stats_n)
 
 soak: .venv/.dev ## Joins, leaves, kills, broken lines and chat for MINUTES=10
 	$(BIN)/python -m tests.crash.soak $(or $(MINUTES),10)

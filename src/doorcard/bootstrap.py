@@ -19,6 +19,7 @@ from doorcard.adapters import host_link_rows
 from doorcard.adapters.beside import write_beside
 from doorcard.adapters.mail import Outbox, Pigeonhole, SmtpServer
 from doorcard.adapters.passwords import Argon2Passwords, common_passwords
+from doorcard.adapters.randomness import SystemRandomness
 from doorcard.adapters.sqlite import open_store
 from doorcard.adapters.system import SystemClock, SystemShuffler
 from doorcard.adapters.webauthn_ceremonies import WebAuthnCeremonies
@@ -83,7 +84,15 @@ async def open_room(
     memory.
     """
     clock = clock or SystemClock()
-    floor = Floor(store, clock, shuffler or SystemShuffler(), bots=bots, pace=pace)
+    randomness = SystemRandomness()
+    floor = Floor(
+        store,
+        clock,
+        shuffler or SystemShuffler(randomness),
+        bots=bots,
+        pace=pace,
+        randomness=randomness,
+    )
     try:
         await floor.open()
         try:

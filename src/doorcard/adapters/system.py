@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import time
 from collections.abc import Callable
 from typing import Final
 
+from doorcard.adapters.randomness import SystemRandomness
 from doorcard.cards import FRESH_DECK, Deck
+from doorcard.service.deal.ports import Randomness
 from doorcard.service.ports import Shuffle, Timer
 
 _BYTE: Final = 256
@@ -38,17 +39,16 @@ class SystemShuffler:
     serve one hand, and are thrown away.
     """
 
+    def __init__(self, randomness: Randomness | None = None) -> None:
+        self._randomness = randomness or SystemRandomness()
+
     def shuffle(self) -> Shuffle:
         """A deck order and a reclaim order, each of the 52! equally likely."""
-        places = shuffled(52, os.urandom)
-        return Shuffle(
-            deck=tuple(FRESH_DECK[place] for place in places),
-            reclaim=shuffled(52, os.urandom),
-        )
+        return Shuffle(deck=self.cut(), reclaim=shuffled(52, self._randomness.draw))
 
     def cut(self) -> Deck:
         """A deck order for drawing the button, each of the 52! equally likely."""
-        return tuple(FRESH_DECK[place] for place in shuffled(52, os.urandom))
+        return tuple(FRESH_DECK[place] for place in shuffled(52, self._randomness.draw))
 
 
 def shuffled(n: int, draw: Callable[[int], bytes]) -> tuple[int, ...]:

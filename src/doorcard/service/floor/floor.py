@@ -13,6 +13,7 @@ from doorcard.room.policy import policy_of
 from doorcard.room.table import HandId, PlayerId, Table, TableId
 from doorcard.service.bots.house_bots import HouseBots, bots_of
 from doorcard.service.bots.ports import BotFactory
+from doorcard.service.deal.ports import Randomness
 from doorcard.service.floor.books import unbalanced
 from doorcard.service.floor.pace import Pace
 from doorcard.service.floor.recovery import opened, recovered
@@ -44,7 +45,7 @@ _LOG: Final = logging.getLogger("doorcard.room")
 class Floor(RoomCare):
     """Opens the tables, finds them, closes them down."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - a floor needs the whole world, by name
         self,
         store: Store,
         clock: Clock,
@@ -53,14 +54,16 @@ class Floor(RoomCare):
         bots: BotFactory | None = None,
         pace: Pace | None = None,
         houses: Sequence[str] | None = None,
+        randomness: Randomness | None = None,
         fault: Callable[[str], None] = lambda _: None,
     ) -> None:
         """One table is opened for each of ``houses``, all of them if ``None``.
 
         ``bots`` makes the house bots; without it those still seated stand up. ``fault`` is called
-        between the steps of every order, for tests that pull the plug there.
+        between the steps of every order, for tests that pull the plug there. ``randomness`` is
+        tested before the first hand, and pauses the room when it is broken.
         """
-        super().__init__(store, clock, pace or Pace())
+        super().__init__(store, clock, pace or Pace(), randomness)
         self._shuffler = shuffler
         self._factory = bots
         self._pace = pace or Pace()
@@ -98,6 +101,7 @@ class Floor(RoomCare):
         last_alive = await self._store.last_pulse()
         await self.standing.load()
         take_up(self, await self._store.host.switches())
+        self._random_watch.look()
         await self._add_missing_tables()
         audit = await self._auditor.audit_books()
         tables = [each for each in await self._store.tables() if each.house in self._houses]
@@ -162,6 +166,7 @@ class Floor(RoomCare):
             bots=self._bots,
             wallet_changed=self._tell_wallet,
             store_failed=self._watch.failed,
+            random_failed=self._random_watch.failed,
             told_elsewhere=self._tell_elsewhere,
             closed=self._forget,
             rail=self.rail,

@@ -9,8 +9,10 @@ from contextlib import suppress
 from typing import Any, Final
 
 from doorcard.room.table import TableId
+from doorcard.service.deal.ports import Randomness
 from doorcard.service.floor.auditor import Auditor
 from doorcard.service.floor.pace import Pace
+from doorcard.service.floor.random_watch import RandomWatch
 from doorcard.service.floor.store_watch import StoreWatch
 from doorcard.service.ports import Clock, Store, StoreUnavailable
 from doorcard.service.table.dealer import Dealer
@@ -23,7 +25,9 @@ _LOG: Final = logging.getLogger("doorcard.room")
 class RoomCare:
     """The side of a floor that looks after the room as a whole."""
 
-    def __init__(self, store: Store, clock: Clock, pace: Pace) -> None:
+    def __init__(
+        self, store: Store, clock: Clock, pace: Pace, randomness: Randomness | None = None
+    ) -> None:
         self._store = store
         self._clock = clock
         self._dealers: dict[TableId, Dealer] = {}
@@ -32,6 +36,8 @@ class RoomCare:
         self._holds: dict[str, Hold] = {}
         self._watch = StoreWatch(store, clock, self, every_ms=pace.pulse_ms, slow_ms=pace.slow_ms)
         self._auditor = Auditor(store, clock, self._dealers.values(), every_ms=pace.audit_ms)
+        self._random_watch = RandomWatch(randomness, self)
+        self._random_task: asyncio.Task[None] | None = None
         self._pulse_task: asyncio.Task[None] | None = None
         self._audit_task: asyncio.Task[None] | None = None
 
@@ -95,9 +101,11 @@ class RoomCare:
         await self._store.pulse(self._clock.wall_ms())
         self._pulse_task = _task(self._watch.run(), "pulse of the room")
         self._audit_task = _task(self._auditor.run(), "auditor")
+        self._random_task = _task(self._random_watch.run(), "random source")
 
     async def _end_care(self) -> None:
         await _end(self._audit_task)
+        await _end(self._random_task)
         if self._pulse_task is not None:
             await _end(self._pulse_task)
             # A store that takes nothing has nothing more to lose by this.

@@ -13,6 +13,7 @@ from doorcard.room.table import PlayerId, TableId
 from doorcard.room.upkeep import upkeep_due
 from doorcard.service.clock.lines import Lines
 from doorcard.service.clock.ports import ProtectionTaken
+from doorcard.service.deal.ports import RandomnessFailed
 from doorcard.service.floor.pace import Pace
 from doorcard.service.floor.trouble import log_trouble
 from doorcard.service.host.notice_board import NoticeBoard
@@ -75,6 +76,7 @@ class Dealer(Asking, Pausing, Talking, Listening, Judging):
         bots: dict[PlayerId, Player],
         wallet_changed: Callable[[PlayerId, Chips], None],
         store_failed: Callable[[StoreUnavailable], None] = lambda _: None,
+        random_failed: Callable[[RandomnessFailed], None] = lambda _: None,
         told_elsewhere: Callable[[TableId, PlayerId, Telling], None] = lambda *_: None,
         closed: Callable[[TableId], None] = lambda _: None,
         rail: RoomRail | None = None,
@@ -91,6 +93,7 @@ class Dealer(Asking, Pausing, Talking, Listening, Judging):
         self._pace = pace
         self._wallet_changed = wallet_changed
         self._store_failed = store_failed
+        self._random_failed = random_failed
         self._told_elsewhere = told_elsewhere
         self._closed = closed
         self._fault = fault
@@ -249,6 +252,10 @@ class Dealer(Asking, Pausing, Talking, Listening, Judging):
             return
         except StoreUnavailable:
             raise
+        except RandomnessFailed as broken:
+            self._settle(asked, broken)
+            self._random_failed(broken)
+            return
         except Refusal as refusal:
             self._settle(asked, refusal)
             return

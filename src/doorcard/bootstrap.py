@@ -17,6 +17,7 @@ import uvicorn
 
 from doorcard.adapters import host_link_rows
 from doorcard.adapters.beside import write_beside
+from doorcard.adapters.folder_lock import address_noted, note_address
 from doorcard.adapters.mail import Outbox, Pigeonhole, SmtpServer
 from doorcard.adapters.passwords import Argon2Passwords, common_passwords
 from doorcard.adapters.randomness import SystemRandomness
@@ -216,8 +217,13 @@ async def host_link(room: Room, address: str) -> str | None:
     return f"{address}/host/claim#{await room.host_links.make()}"
 
 
-def link_beside(folder: Path, address: str) -> str:
-    """A one-time link made from another process than the room's. Raises ``Refusal``."""
+def link_beside(folder: Path, address: str | None, unless_open: str) -> str:
+    """A one-time link made from another process than the room's. Raises ``Refusal``.
+
+    It leads to ``address``, or to where the room that is open now is reached, or else to
+    ``unless_open``.
+    """
+    address = address or address_noted(folder) or unless_open
     link = new_link(SystemClock().wall_ms())
     write_beside(
         folder,
@@ -252,6 +258,7 @@ async def _serve(
         opened = Opened(
             address, tuple(addresses_for_others(listening)), await host_link(room, address)
         )
+        note_address(settings.data, address)
         log.info(
             "room opened",
             extra={

@@ -28,6 +28,10 @@ def query(folder: Path, statement: str) -> list[tuple[object, ...]]:
     return rows
 
 
+def modes(folder: Path) -> dict[str, int]:
+    return {each.name: stat.S_IMODE(each.stat().st_mode) for each in folder.iterdir()}
+
+
 class TestTheFile:
     async def test_keeps_everything(self, tmp_path: Path) -> None:
         store = open_store(tmp_path)
@@ -46,6 +50,24 @@ class TestTheFile:
         store = open_store(folder)
 
         assert stat.S_IMODE(folder.stat().st_mode) == 0o700
+        await store.close()
+
+    async def test_is_for_its_owner_alone_and_so_are_its_journals(self, tmp_path: Path) -> None:
+        store = open_store(tmp_path)
+        await store.add_table(TABLE, 1)
+
+        assert modes(tmp_path) == dict.fromkeys(
+            ("room.db", "room.db-wal", "room.db-shm", "room.lock"), 0o600
+        )
+        await store.close()
+
+    async def test_of_an_older_room_is_closed_to_others(self, tmp_path: Path) -> None:
+        await open_store(tmp_path).close()
+        (tmp_path / "room.db").chmod(0o644)
+
+        store = open_store(tmp_path)
+
+        assert stat.S_IMODE((tmp_path / "room.db").stat().st_mode) == 0o600
         await store.close()
 
     async def test_is_written_ahead_and_in_full(self, tmp_path: Path) -> None:

@@ -14,6 +14,7 @@ from doorcard.adapters.sqlite import open_store
 from doorcard.cards import FRESH_DECK
 from doorcard.records import Stored, seal
 from doorcard.room.cage import BANK, Transfer, Why, move, seat_account, wallet
+from doorcard.service.host.ports import HostLine
 from doorcard.service.ports import (
     AlreadyPosted,
     Deed,
@@ -273,6 +274,19 @@ class TestTables:
     async def test_have_an_id_of_their_own(self, with_table: Store) -> None:
         with pytest.raises(VersionConflict, match="table t is there already"):
             await with_table.add_table(TABLE, 1)
+
+    async def test_that_a_host_opens_are_in_the_log_in_the_same_breath(
+        self, with_table: Store
+    ) -> None:
+        line = HostLine(5, "ann", "Ann", "table.opened", "asked", table="t2")
+        with pytest.raises(VersionConflict):
+            await with_table.add_table(TABLE, 5, line)
+        assert await with_table.host.log_page(None, 10, None, None) == []
+
+        await with_table.add_table(replace(TABLE, id="t2"), 5, line)
+
+        [kept] = await with_table.host.log_page(None, 10, None, None)
+        assert replace(kept, id=0) == line
 
 
 class TestThePulse:

@@ -52,7 +52,12 @@ class TestRank:
 
     @pytest.mark.parametrize(
         ("cards", "sentence"),
-        [("AhAh", "only 1 of them"), ("Ah??", "unknown"), ("Zz", "is not a card")],
+        [
+            ("AhAh", "only 1 of them"),
+            ("Ah??", "unknown"),
+            ("Zz", "is not a card"),
+            ("", "without cards"),
+        ],
     )
     def test_refuses_what_is_no_hand(
         self, capsys: pytest.CaptureFixture[str], cards: str, sentence: str

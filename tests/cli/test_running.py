@@ -121,13 +121,14 @@ class TestTheFirstStart:
             claimed = ann.post("/api/host/claim", json={"token": token})
             again = ben.post("/api/host/claim", json={"token": token})
             assert main(["hostlink", "--data", str(room.folder)]) == 0
-            another = capsys.readouterr().out.strip().partition("#")[2]
+            there, _, another = capsys.readouterr().out.strip().partition("#")
             second = ben.post("/api/host/claim", json={"token": another})
 
         assert claimed.json()["player"]["role"] == "host"
         assert again.json()["code"] == "host_link.used"
         assert "run doorcard hostlink" in again.json()["sentence"]
         assert second.json()["player"]["role"] == "host"
+        assert there == f"{room.address}/host/claim", "not where the settings say: it was a flag"
         assert token not in room.log.read_text()
 
         room.send(signal.SIGTERM)

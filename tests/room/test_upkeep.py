@@ -51,6 +51,42 @@ class TestASeatWithoutChips:
         assert kept(playing, 0).seats[0].busted_until_ms is None
 
 
+class TestALostLine:
+    """Policy on lost connections, D25."""
+
+    def test_is_dealt_in_for_a_while(self) -> None:
+        table = kept(a_table(3000, 3000, 3000), 0, away="ann")
+
+        assert upkeep_due(table) == 30_000
+        assert kept(table, 29_999, away="ann").ready == (1, 2, 3)
+        assert kept(table, 30_000, away="ann").ready == (2, 3)
+
+    def test_that_is_back_in_time_is_dealt_in(self) -> None:
+        table = kept(a_table(3000, 3000), 0, away="ann")
+
+        assert kept(kept(table, 29_000), 40_000).ready == (1, 2)
+
+    def test_is_looked_at_between_hands_alone(self) -> None:
+        playing = kept(seating.begin(a_table(3000, 3000)), 0, away="ann")
+
+        assert not kept(playing, MINUTE, away="ann").seats[0].absent
+        over, _ = seating.finish(playing, {1: 2900, 2: 3100})
+        assert kept(over, MINUTE, away="ann").seats[0].absent
+
+    def test_of_a_house_that_waits_for_nobody_is_not_dealt_in_at_all(self) -> None:
+        table = a_table(3000, 3000)
+        table = replace(table, policy=replace(table.policy, lost_line_seconds=0))
+
+        assert kept(table, 0, away="ann").ready == (2,)
+
+    def test_is_not_what_a_player_misses_who_only_says_nothing(self) -> None:
+        """Whoever let "I'm in" pass is asked again; the line stands."""
+        table = a_table(3000, 3000)
+        table = replace(table.with_seat(replace(table.seats[0], auto_ante=False)), hands=3)
+
+        assert not kept(kept(table, 0), 9 * MINUTE).seats[0].absent
+
+
 class TestALongAbsence:
     def test_gives_the_seat_up_and_its_chips_back(self) -> None:
         table = kept(a_table(3000, 3000), 0, away="ann")
@@ -94,7 +130,8 @@ class TestALongAbsence:
 
     def test_lasts_as_long_as_the_house_says(self) -> None:
         table = a_table(3000)
-        table = replace(table, policy=replace(table.policy, absence_minutes=1))
+        policy = replace(table.policy, absence_minutes=1, lost_line_seconds=600)
+        table = replace(table, policy=policy)
 
         assert upkeep_due(kept(table, 500, away="ann")) == 60_500
 

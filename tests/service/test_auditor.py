@@ -121,6 +121,15 @@ class TestTheStart:
                 room.floor.table("reference")
             assert refused.value.code == "books.unbalanced"
 
+    async def test_compares_every_table_with_the_books_at_once(self) -> None:
+        """The console's books are of tables from the first look on, not after an interval."""
+        async with small_room(houses=("reference", "casino")) as room:
+            last = room.floor.auditor.last
+
+            assert last is not None
+            assert last.balanced
+            assert sorted(last.tables) == ["casino", "reference"]
+
 
 class BooksAlone(MemoryStore):
     """Remembers from where the books were asked for."""

@@ -465,6 +465,24 @@ class TestDisconnectPolicy:
             assert room.dealer.state.table.of(ann.id) is None
             assert await room.wallet(ann) == had
 
+    async def test_d25_whoever_has_had_no_connection_for_as(self) -> None:
+        async with lines_room(*THREE, policy={"lost_line_seconds": 3}) as (room, guests):
+            [ann, ben, cal] = guests
+            await play_on(guests)
+            await ann.close()
+
+            await room.clock.pass_ms(2_999)
+            assert not seat_of(room, ann).absent
+            await room.begin()
+
+            assert room.dealer.state.table.hands == 2
+            assert seat_of(room, ann).seat not in room.dealer.state.table.in_hand
+            assert seat_of(room, ann).stack
+            await ann.reopen()
+            await play_on([ben, cal])
+            await room.begin()
+            assert seat_of(room, ann).seat in room.dealer.state.table.in_hand
+
 
 def lost_seat_in(contenders: tuple[int, ...], seat: int) -> bool:
     return seat in contenders

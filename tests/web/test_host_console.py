@@ -128,6 +128,25 @@ class TestTheConsole:
             assert resumed["paused"] is None
             assert await refused(host, "/api/host/room/resume", why="x") == "room.not_paused"
 
+    async def test_pauses_one_table_and_resumes_it(self) -> None:
+        async with a_room() as here:
+            host = await here.host()
+            table = "/api/host/tables/casino"
+
+            assert await refused(host, f"{table}/resume", why="x") == "table.not_paused"
+            paused = await post(host, f"{table}/pause", sentence="Ten minutes", why="an alarm")
+            assert [each["sentence"] for each in paused["paused"]] == ["Ten minutes"]
+            await post(host, "/api/host/room/pause", sentence="All of us", why="an alarm")
+            await post(host, "/api/host/room/resume", why="it is over")
+            still = (await host.http.get("/api/host/tables")).json()["tables"]
+            held = {each["table"]["id"]: each["paused"] for each in still if each["paused"]}
+            assert list(held) == ["casino"], "the room's pause does not end the table's own"
+            resumed = await post(host, f"{table}/resume", why="it is over")
+
+            assert resumed["paused"] == []
+            [line] = [each for each in await log_of(host) if each["what"] == "table.resumed"]
+            assert line["before"] == "Ten minutes"
+
     async def test_drains_the_room(self) -> None:
         async with a_room() as here:
             host = await here.host()

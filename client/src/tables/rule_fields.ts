@@ -53,6 +53,7 @@ export const RULE_GROUPS: readonly RuleGroup[] = [
       policy('short_buy', 'flag'),
       policy('rathole_minutes', 'minutes'),
       policy('bust_seconds', 'seconds'),
+      policy('lost_line_seconds', 'seconds'),
       policy('absence_minutes', 'minutes'),
       policy('offer_seconds', 'seconds'),
       policy('auto_ante_default', 'flag'),

@@ -5,8 +5,11 @@ from __future__ import annotations
 import fcntl
 import os
 from pathlib import Path
+from typing import Final, TextIO
 
 from doorcard.stud import Refusal
+
+LOCK: Final = "room.lock"
 
 
 class FolderLock:
@@ -16,12 +19,12 @@ class FolderLock:
     """
 
     def __init__(self, folder: Path) -> None:
-        self._file = (folder / "room.lock").open("a+")
+        self._file = _opened(folder)
         try:
             fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:
             self._file.seek(0)
-            owner = self._file.read().strip() or "unknown"
+            owner = self._file.readline().strip() or "unknown"
             self._file.close()
             raise Refusal(
                 "room.locked",
@@ -31,9 +34,40 @@ class FolderLock:
                 process=owner,
             ) from None
         self._file.truncate(0)
-        self._file.write(str(os.getpid()))
+        self._file.write(f"{os.getpid()}\n")
         self._file.flush()
 
     def release(self) -> None:
         """Let the next room in."""
         self._file.close()
+
+
+def note_address(folder: Path, address: str) -> None:
+    """Note where the room that holds the folder is reached, for :func:`address_noted`."""
+    with _opened(folder) as file:
+        file.seek(0)
+        process = file.readline().strip()
+        file.truncate(0)
+        file.write(f"{process}\n{address}\n")
+
+
+def address_noted(folder: Path) -> str | None:
+    """Where the room that runs on the folder is reached; ``None`` if none runs."""
+    if not (folder / LOCK).is_file():
+        return None
+    with _opened(folder) as file:
+        try:
+            fcntl.flock(file, fcntl.LOCK_SH | fcntl.LOCK_NB)
+        except OSError:
+            file.seek(0)
+            return next(iter(file.read().splitlines()[1:]), None)
+        return None
+
+
+def _opened(folder: Path) -> TextIO:
+    """The file, for its owner alone."""
+    return open(folder / LOCK, "a+", opener=_owner_only)
+
+
+def _owner_only(name: str, flags: int) -> int:
+    return os.open(name, flags, 0o600)

@@ -121,10 +121,12 @@ class MemoryStore:
                 for each in transfer.postings
             ]
 
-    async def add_table(self, table: StoredTable, at_ms: int) -> None:
+    async def add_table(self, table: StoredTable, at_ms: int, host: HostLine | None = None) -> None:
         """Store a new table."""
         if table.id in self._tables:
             raise VersionConflict(f"table {table.id} is there already")
+        if host is not None:
+            self._rows.now(lambda connection: add_host_line(connection, host))
         self._tables[table.id] = table
         self._alive(at_ms)
 

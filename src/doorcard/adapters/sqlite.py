@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections.abc import Callable, Collection, Sequence
 from concurrent.futures import Executor, ThreadPoolExecutor
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
@@ -47,6 +48,7 @@ _LOG: Final = logging.getLogger("doorcard.room")
 SOUND_SQLITE: Final = (3, 51, 3)
 """Older ones can corrupt a database in WAL mode when a write races a checkpoint."""
 _READERS: Final = 2
+OWNER_ONLY: Final = 0o600
 
 
 def open_store(folder: Path) -> SqliteStore:
@@ -61,6 +63,7 @@ def open_store(folder: Path) -> SqliteStore:
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     lock = FolderLock(folder)
     try:
+        for_its_owner(folder / "room.db")
         return SqliteStore(folder / "room.db", lock)
     except DBAPIError as wrong:
         lock.release()
@@ -72,6 +75,18 @@ def open_store(folder: Path) -> SqliteStore:
     except BaseException:
         lock.release()
         raise
+
+
+def for_its_owner(file: Path) -> None:
+    """Make the file if it is not there; nobody else reads the hidden cards in it.
+
+    SQLite gives its journals the mode of the file. A file of an older room is mended.
+    """
+    file.touch(mode=OWNER_ONLY)
+    with suppress(PermissionError):  # of another account: whoever may not read it finds out next
+        for each in (file, file.with_name(f"{file.name}-wal"), file.with_name(f"{file.name}-shm")):
+            if each.exists():
+                each.chmod(OWNER_ONLY)
 
 
 def check_sqlite(version: tuple[int, ...]) -> None:
@@ -122,9 +137,9 @@ class SqliteStore:
         """Store transfers that belong to no table."""
         await self._writer.do(lambda connection: writing.post(connection, transfers, at_ms))
 
-    async def add_table(self, table: StoredTable, at_ms: int) -> None:
+    async def add_table(self, table: StoredTable, at_ms: int, host: HostLine | None = None) -> None:
         """Store a new table."""
-        await self._writer.do(lambda connection: writing.add_table(connection, table, at_ms))
+        await self._writer.do(lambda connection: writing.add_table(connection, table, at_ms, host))
 
     async def tables(self) -> list[StoredTable]:
         """All tables, by id."""

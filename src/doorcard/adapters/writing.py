@@ -23,6 +23,7 @@ from doorcard.adapters.schema import (
 )
 from doorcard.room.cage import Account, Transfer, apply, may_owe
 from doorcard.room.table import HandId, TableId
+from doorcard.service.host.ports import HostLine
 from doorcard.service.ports import (
     AlreadyPosted,
     Deed,
@@ -224,8 +225,10 @@ def _set_balances(connection: Connection, transfers: Sequence[Transfer]) -> None
     )
 
 
-def add_table(connection: Connection, table: StoredTable, at_ms: int) -> None:
-    """Store a new table. ``VersionConflict`` if its id is taken."""
+def add_table(
+    connection: Connection, table: StoredTable, at_ms: int, host: HostLine | None = None
+) -> None:
+    """Store a new table, with a host's line. ``VersionConflict`` if its id is taken."""
     if connection.scalar(select(TABLES.c.id).where(TABLES.c.id == table.id)) is not None:
         raise VersionConflict(f"table {table.id} is there already")
     connection.execute(
@@ -239,6 +242,8 @@ def add_table(connection: Connection, table: StoredTable, at_ms: int) -> None:
             created_ms=at_ms,
         )
     )
+    if host is not None:
+        add_host_line(connection, host)
 
 
 def add_player(connection: Connection, player: Player, at_ms: int) -> None:

@@ -22,7 +22,9 @@ def add_parser(subparsers: Subparsers) -> None:
     )
     add_folder(parser)
     parser.add_argument(
-        "--address", metavar="URL", help="the web address of the room (as for doorcard serve)"
+        "--address",
+        metavar="URL",
+        help="the web address of the room (unless given, the one of the room that is open)",
     )
     parser.set_defaults(run=run)
 
@@ -33,5 +35,5 @@ def run(args: argparse.Namespace) -> int:
 
     settings = find_settings({"data": args.data}).settings
     own = settings.origins[0] if settings.origins else f"http://127.0.0.1:{settings.port}"
-    print(link_beside(settings.data, args.address or own))
+    print(link_beside(settings.data, args.address, own))
     return 0

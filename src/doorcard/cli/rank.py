@@ -41,7 +41,9 @@ def run(arguments: argparse.Namespace) -> int:
             held = [tuple(card for cards in held for card in cards)]
         found = [_ranked(cards, arguments.game) for cards in held]
     except ValueError as wrong:
-        raise Refusal("rank.cards", str(wrong)) from None
+        empty = not all(text.strip() for text in arguments.hands)
+        without = "a hand without cards has no rank: name one to seven, such as AhKhQh"
+        raise Refusal("rank.cards", without if empty else str(wrong)) from None
     if arguments.json:
         json.dump({"game": arguments.game, "hands": found}, sys.stdout, indent=2)
         print()

@@ -66,6 +66,8 @@ class RoomPolicy:
     """For how long a free seat is held for the first in line."""
     bust_seconds: int = 120
     """For how long a seat without chips is kept."""
+    lost_line_seconds: int = 30
+    """For how long whoever lost the connection is still dealt in."""
     absence_minutes: int = 10
     """After how long without taking part a seat is given up."""
     rathole_minutes: int = 60
@@ -133,6 +135,7 @@ _LIMITS: Final[Mapping[str, tuple[int, int]]] = MappingProxyType(
         "pause_every_minutes": (1, 1440),
         "offer_seconds": (10, 600),
         "bust_seconds": (10, 1800),
+        "lost_line_seconds": (0, 600),
         "absence_minutes": (1, 240),
         "rathole_minutes": (0, 1440),
         "rail_delay_seconds": (0, LONGEST_DELAY),
@@ -171,6 +174,7 @@ _POLICIES: Final[Mapping[str, RoomPolicy]] = MappingProxyType(
         "home_game": replace(
             _REFERENCE,
             turn_seconds=60,
+            lost_line_seconds=60,
             short_buy=True,
             history_email=False,
             folded_talk=FoldedTalk.FREE,

@@ -138,6 +138,13 @@ def _bust_seconds(policy: RoomPolicy, _: HouseRules) -> str:
     return f"Whoever has lost all chips keeps the seat for {_seconds(policy.bust_seconds)}."
 
 
+def _lost_line_seconds(policy: RoomPolicy, _: HouseRules) -> str:
+    if not policy.lost_line_seconds:
+        return "Whoever has no connection is not dealt in until back."
+    after = _seconds(policy.lost_line_seconds)
+    return f"Whoever has had no connection for {after} is not dealt in until back."
+
+
 def _absence_minutes(policy: RoomPolicy, _: HouseRules) -> str:
     away = _minutes(policy.absence_minutes)
     return f"A seat is given up after {away} without taking part; its chips go to the wallet."
@@ -189,6 +196,7 @@ POLICY_WORDS: Final[Mapping[str, Callable[[RoomPolicy, HouseRules], str]]] = {
     "im_in_seconds": _im_in_seconds,
     "offer_seconds": _offer_seconds,
     "bust_seconds": _bust_seconds,
+    "lost_line_seconds": _lost_line_seconds,
     "absence_minutes": _absence_minutes,
     "rathole_minutes": _rathole_minutes,
     "dealer_rotation": _dealer_rotation,
@@ -208,6 +216,7 @@ _OURS_ALONE: Final = frozenset(
         "im_in_seconds",
         "offer_seconds",
         "bust_seconds",
+        "lost_line_seconds",
         "absence_minutes",
         "rathole_minutes",
         *TALK_WORDS,

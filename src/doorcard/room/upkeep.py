@@ -28,7 +28,7 @@ def upkeep(
     table = _watched(_remembered(table, wall_ms, bots), wall_ms, connected, bots)
     if table.closing and table.between_hands:
         return _closed(table)
-    table, transfers = _given_up(table, wall_ms)
+    table, transfers = _given_up(without_the_lost(table, wall_ms, connected), wall_ms)
     table = _remembered(in_force(table), wall_ms, bots)
     return offered(run_out(table, wall_ms), wall_ms), transfers
 
@@ -39,7 +39,29 @@ def upkeep_due(table: Table) -> int | None:
     due += [each.until_ms for each in table.left if each.until_ms is not None]
     if table.between_hands:
         due += [when for seat in table.seats if (when := _given_up_at(table, seat)) is not None]
+        due += [when for seat in table.seats if (when := _lost_at(table, seat)) is not None]
     return min(due, default=None)
+
+
+def without_the_lost(table: Table, wall_ms: int, connected: Collection[PlayerId]) -> Table:
+    """Whoever has been without a line for long is not dealt in until back; between hands.
+
+    Otherwise a table would wait a whole turn, once more, for somebody who has closed the page.
+    """
+    if not table.between_hands:
+        return table
+    for seat in table.seats:
+        due = _lost_at(table, seat)
+        if due is not None and due <= wall_ms and seat.player not in connected:
+            table = table.with_seat(replace(seat, absent=True))
+    return table
+
+
+def _lost_at(table: Table, seat: Seat) -> int | None:
+    """When the seat is dealt in no more, if its line is what is missing."""
+    if seat.away_since_ms is None or seat.leaving or not _takes_part(table, seat):
+        return None
+    return seat.away_since_ms + table.policy.lost_line_seconds * 1000
 
 
 def moved_on(table: Table, by_ms: int) -> Table:

@@ -235,8 +235,11 @@ class Store(Protocol):
     async def post(self, transfers: Sequence[Transfer], at_ms: int) -> None:
         """Store transfers that belong to no table. Raises as :meth:`commit`."""
 
-    async def add_table(self, table: StoredTable, at_ms: int) -> None:
-        """Store a new table. ``VersionConflict`` if its id is taken."""
+    async def add_table(self, table: StoredTable, at_ms: int, host: HostLine | None = None) -> None:
+        """Store a new table, with its line in the log of the hosts if a host opened it.
+
+        ``VersionConflict`` if its id is taken.
+        """
 
     async def tables(self) -> list[StoredTable]:
         """All tables that are not closed for good, by id."""

@@ -27,6 +27,7 @@ export const ruleWords = {
   'rule.short_buy': 'A busted seat may buy in for less',
   'rule.rathole_minutes': 'Coming back takes the stack left with, for',
   'rule.bust_seconds': 'A seat without chips is kept for',
+  'rule.lost_line_seconds': 'Without a connection still dealt in for',
   'rule.absence_minutes': 'An absent player keeps the seat for',
   'rule.offer_seconds': 'A free seat is held for the first in line for',
   'rule.auto_ante_default': 'Antes are posted by themselves',

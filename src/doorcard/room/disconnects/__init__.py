@@ -39,6 +39,7 @@ UNITS: Final[Mapping[str, str]] = {
     "reconnect_bonus_seconds": "s",
     "pause_seconds": "s",
     "pause_every_minutes": "min",
+    "lost_line_seconds": "s",
     "absence_minutes": "min",
 }
 """What each house sets for itself, and in which unit."""

@@ -59,6 +59,8 @@ ENGLISH: Final = PolicyText(
         "after a crash of the room.",
         "D24": "A seat whose player takes no part is given up after the longest absence of the "
         "house, and its chips go to the wallet.",
+        "D25": "Whoever has had no connection for as long as the house allows is not dealt into "
+        "the next hand, keeps the seat, and is dealt in again on coming back.",
     },
     parameters={
         "turn_seconds": "Time for a decision",
@@ -72,6 +74,7 @@ ENGLISH: Final = PolicyText(
         "reconnect_bonus_seconds": "Bonus for coming back",
         "pause_seconds": "Longest pause",
         "pause_every_minutes": "Least time between pauses",
+        "lost_line_seconds": "Longest time without a connection",
         "absence_minutes": "Longest absence",
     },
     words={

@@ -58,6 +58,8 @@ ESTONIAN: Final = PolicyText(
         "kehtivad ka pärast toa krahhi.",
         "D24": "Istekoht, mille mängija mängust osa ei võta, vabaneb maja pikima eemaloleku "
         "järel ja selle žetoonid lähevad rahakotti.",
+        "D25": "Kellel pole maja lubatud aja jooksul ühendust olnud, sellele järgmises jaotuses "
+        "kaarte ei jagata; koht jääb talle ja tagasi tulles jagatakse talle jälle.",
     },
     parameters={
         "turn_seconds": "Aeg otsuseks",
@@ -71,6 +73,7 @@ ESTONIAN: Final = PolicyText(
         "reconnect_bonus_seconds": "Lisaaeg tagasitulijale",
         "pause_seconds": "Pikim peatamine",
         "pause_every_minutes": "Peatamiste vahe vähemalt",
+        "lost_line_seconds": "Pikim aeg ühenduseta",
         "absence_minutes": "Pikim eemalolek",
     },
     words={

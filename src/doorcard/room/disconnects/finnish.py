@@ -59,6 +59,8 @@ FINNISH: Final = PolicyText(
         "pätevät myös huoneen kaatumisen jälkeen.",
         "D24": "Paikka, jonka pelaaja ei osallistu peliin, vapautuu talon pisimmän poissaolon "
         "jälkeen, ja sen pelimerkit palaavat lompakkoon.",
+        "D25": "Pelaajalle, jonka yhteys on ollut poikki talon salliman ajan, ei jaeta seuraavaan "
+        "käteen; paikka säilyy, ja hänelle jaetaan taas, kun hän palaa.",
     },
     parameters={
         "turn_seconds": "Päätösaika",
@@ -72,6 +74,7 @@ FINNISH: Final = PolicyText(
         "reconnect_bonus_seconds": "Lisäaika palaavalle",
         "pause_seconds": "Pisin keskeytys",
         "pause_every_minutes": "Keskeytysten väli vähintään",
+        "lost_line_seconds": "Pisin aika ilman yhteyttä",
         "absence_minutes": "Pisin poissaolo",
     },
     words={

@@ -58,6 +58,8 @@ POLISH: Final = PolicyText(
         "obowiązują także po awarii pokoju.",
         "D24": "Miejsce, którego gracz nie bierze udziału w grze, zwalnia się po najdłuższej "
         "nieobecności domu, a jego żetony wracają do portfela.",
+        "D25": "Kto nie ma połączenia przez czas dozwolony przez dom, nie dostaje kart w następnym "
+        "rozdaniu, zachowuje miejsce i dostaje karty znowu, gdy wróci.",
     },
     parameters={
         "turn_seconds": "Czas na decyzję",
@@ -71,6 +73,7 @@ POLISH: Final = PolicyText(
         "reconnect_bonus_seconds": "Premia za powrót",
         "pause_seconds": "Najdłuższe wstrzymanie",
         "pause_every_minutes": "Odstęp między wstrzymaniami",
+        "lost_line_seconds": "Najdłuższy czas bez połączenia",
         "absence_minutes": "Najdłuższa nieobecność",
     },
     words={

@@ -18,8 +18,9 @@ from doorcard.service.floor.books import unbalanced
 from doorcard.service.floor.pace import Pace
 from doorcard.service.floor.recovery import opened, recovered
 from doorcard.service.floor.room_care import RoomCare
-from doorcard.service.floor.room_switches import take_up
+from doorcard.service.floor.room_switches import TABLE_PAUSED_BY_HOST, take_up
 from doorcard.service.host.notice_board import NoticeBoard
+from doorcard.service.host.ports import HostLine
 from doorcard.service.ports import (
     Clock,
     Deed,
@@ -70,6 +71,8 @@ class Floor(RoomCare):
         self._houses = tuple(HOUSES) if houses is None else tuple(houses)
         self._fault = fault
         self.rail = RoomRail()
+        self.paused_tables: dict[TableId, str] = {}
+        """Tables that the host has paused one by one, with what is told of it."""
         self.standing = Standing(store, clock)
         self._talk_pace = TalkPace(clock)
         self.board = NoticeBoard(clock)
@@ -114,6 +117,7 @@ class Floor(RoomCare):
                 self._stay_shut(stored.id, refusal)
                 continue
             await self._open_table(place, await self._moved_on(stored, state), state)
+        await self._auditor.audit(whole=False)
         await self._begin_care()
 
     async def _moved_on(self, stored: StoredTable, state: TableState) -> StoredTable:
@@ -125,10 +129,13 @@ class Floor(RoomCare):
         await self._store.commit(deed)
         return replace(stored, revision=stored.revision + 1, state=now)
 
-    async def add(self, table: Table) -> Dealer:
-        """Open a new table. ``VersionConflict`` if its id is taken."""
+    async def add(self, table: Table, host: HostLine | None = None) -> Dealer:
+        """Open a new table, with its line in the log of the hosts if a host does.
+
+        ``VersionConflict`` if its id is taken.
+        """
         stored = opened(table)
-        await self._store.add_table(stored, self._clock.wall_ms())
+        await self._store.add_table(stored, self._clock.wall_ms(), host)
         # Places beyond the houses' own: bots there get names of their own.
         place = len(HOUSES) * (self._pace.bots_per_table + len(self._dealers))
         return await self._open_table(place, stored, TableState(table))
@@ -136,6 +143,7 @@ class Floor(RoomCare):
     def _forget(self, table: TableId) -> None:
         """A table is closed for good."""
         self._dealers.pop(table, None)
+        self.paused_tables.pop(table, None)
         house_bots = self._house_bots.pop(table, None)
         if house_bots is not None:
             task = asyncio.create_task(house_bots.close())
@@ -177,6 +185,8 @@ class Floor(RoomCare):
         )
         self._dealers[stored.id] = dealer
         self._hold_as_all(dealer)
+        if (paused := self.paused_tables.get(stored.id)) is not None:
+            dealer.hold(TABLE_PAUSED_BY_HOST, paused)
         await dealer.load_talk()
         dealer.open()
         house_bots = HouseBots(

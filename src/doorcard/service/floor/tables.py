@@ -7,7 +7,7 @@ import hmac
 import os
 from collections.abc import Iterable
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from doorcard.room.door import Door
@@ -20,6 +20,7 @@ from doorcard.service.accounts.ports import PasswordHasher
 from doorcard.service.accounts.tokens import digest_of, new_token
 from doorcard.service.floor.floor import Floor
 from doorcard.service.floor.table_wish import Changes, TableWish, changed, worked_out
+from doorcard.service.host.ports import HostLine
 from doorcard.service.ports import Player
 from doorcard.service.table.dealer import Dealer
 from doorcard.service.table.judge import private
@@ -86,8 +87,8 @@ class Tables:
                 wrong += problems if isinstance(problems, list) else [str(refusal)]
         return wrong
 
-    async def open(self, player: Player, wish: TableWish) -> Opened:
-        """Open a table from a house.
+    async def open(self, player: Player, wish: TableWish, host: HostLine | None = None) -> Opened:
+        """Open a table from a house; ``host`` is the line of a host's log, stored with it.
 
         Raises ``Refusal``: ``table.rules`` with all ``problems``, ``table.host_only``,
         ``table.too_many``, ``table.room_full``, ``table.name_taken``, ``table_name.*``,
@@ -115,7 +116,8 @@ class Tables:
                 bots=wish.bots,
                 door=door,
             )
-            return Opened(await self._floor.add(table), invite)
+            line = None if host is None else replace(host, table=table.id)
+            return Opened(await self._floor.add(table, line), invite)
 
     def _make_room(self) -> None:
         """Where there is none left, an empty table closes, be it the last of its kind."""

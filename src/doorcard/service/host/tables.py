@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from doorcard.room.ids import PlayerId, TableId
 from doorcard.room.plain_text import plain_text
 from doorcard.service.accounts.tokens import new_id
 from doorcard.service.floor.floor import Floor
-from doorcard.service.floor.room_switches import PAUSED_BY_HOST
+from doorcard.service.floor.room_switches import PAUSED_BY_HOST, TABLE_PAUSED_BY_HOST, pause_of
 from doorcard.service.floor.table_wish import Changes, TableWish, changed
 from doorcard.service.floor.tables import Opened, Tables
 from doorcard.service.host.book import HostBook
@@ -37,9 +35,7 @@ class HostTables:
             why,
             after={"name": wish.name, "house": wish.house, "private": wish.private},
         )
-        opened = await self._tables.open(host, wish)
-        await self._floor.store.host.log(_at(line, opened.dealer.state.table.id))
-        return opened
+        return await self._tables.open(host, wish, line)
 
     async def announce_rules(
         self, host: Player, table: TableId, rules: Changes, policy: Changes, why: str
@@ -85,25 +81,29 @@ class HostTables:
         await self._ask(host, table, Removed(host.id, player), line)
 
     async def pause(self, host: Player, table: TableId, sentence: str, why: str) -> None:
-        """Deal no new hand there until it is taken back."""
+        """Deal no new hand there until it is taken back, a restart of the room aside."""
         dealer = self._floor.table(table)
         told = plain_text(sentence, about="sentence", longest=500)
         line = self._book.line(host, "table.paused", why, table=table, after=told)
-        await self._floor.store.host.log(line)
-        dealer.hold(PAUSED_BY_HOST, told)
+        await self._floor.store.host.switch(pause_of(table), told, line)
+        self._floor.paused_tables[table] = told
+        dealer.hold(TABLE_PAUSED_BY_HOST, told)
 
     async def resume(self, host: Player, table: TableId, why: str) -> None:
-        """Deal on there. While the room is paused as a whole: ``room.paused``."""
+        """Deal on there: ``table.not_paused``, and ``room.paused`` if the whole room is."""
         dealer = self._floor.table(table)
-        if self._floor.held(PAUSED_BY_HOST) is not None:
+        before = self._floor.paused_tables.get(table)
+        if before is None and self._floor.held(PAUSED_BY_HOST) is not None:
             raise Refusal("room.paused", "the whole room is paused: resume the room")
-        await self._floor.store.host.log(self._book.line(host, "table.resumed", why, table=table))
-        dealer.release(PAUSED_BY_HOST)
+        if before is None:
+            raise Refusal(
+                "table.not_paused", f"{dealer.sign.name} is not paused: nothing is to be resumed"
+            )
+        line = self._book.line(host, "table.resumed", why, table=table, before=before)
+        await self._floor.store.host.switch(pause_of(table), None, line)
+        self._floor.paused_tables.pop(table, None)
+        dealer.release(TABLE_PAUSED_BY_HOST)
 
     async def _ask(self, host: Player, table: TableId, order: TableOrder, line: HostLine) -> None:
         dealer: Dealer = self._floor.table(table)
         await dealer.ask(ByHost(host.id, order, line), request=new_id())
-
-
-def _at(line: HostLine, table: TableId) -> HostLine:
-    return replace(line, table=table)

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from dataclasses import replace
 
 from doorcard.room.clock import TurnClock
+from doorcard.room.upkeep import without_the_lost
 from doorcard.service.ports import Shuffler
 from doorcard.service.table import judge
 from doorcard.service.table.asked import Asked
@@ -53,7 +55,7 @@ class Judging(ABC):
             case TopUp() as order:
                 return judge.topped_up(state, order, key)
             case Begin():
-                return self._begun(now)
+                return self._begun(at)
             case ClockRan() as order:
                 return self._clock_ran(order, at)
             case Came(player):
@@ -61,12 +63,13 @@ class Judging(ABC):
             case TableOrder() as order:
                 return order.judged(state, at)
 
-    def _begun(self, now_ms: int) -> Verdict | None:
-        table = self._state.table
+    def _begun(self, at: Moment) -> Verdict | None:
+        table = without_the_lost(self._state.table, at.wall_ms - at.stood_ms, at.connected)
         if not self._can_deal or len(table.ready) < 2:
             return None
         cut = self._shuffler.cut() if table.dealer is None else ()
-        return judge.begun(self._state, self._shuffler.shuffle(), now_ms, cut)
+        state = replace(self._state, table=table)
+        return judge.begun(state, self._shuffler.shuffle(), at.now_ms, cut)
 
     def _clock_ran(self, order: ClockRan, at: Moment) -> Verdict | None:
         play, clock = self._state.open_play, self._state.clock

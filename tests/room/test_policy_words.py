@@ -28,6 +28,7 @@ VALUES: dict[str, tuple[Any, ...]] = {
     "auto_ante_switch": (False, True),
     "history_email": (False, True),
     "dead_card_rack": (False, True),
+    "live_outs": (False, True),
     "dealer_rotation": tuple(DealerRotation),
     "allin_protections_per_day": (None, 1, 3),
     "rail": tuple(RailRule),

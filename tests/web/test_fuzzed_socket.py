@@ -72,6 +72,7 @@ def requests(hand: str) -> st.SearchStrategy[dict[str, Any]]:
         "unwait": {},
         "say": {"where": st.sampled_from(["table", "rail", "ear"]), "text": st.text() | anything},
         "mute": {"player": st.text(max_size=70) | anything, "on": st.booleans()},
+        "why": {"hand": hands, "decision": numbers},
         "resync": {},
         "table": {},
         "notice": {"hand": hands, "v": numbers},

@@ -145,6 +145,29 @@ describe('a turn', () => {
   });
 });
 
+describe('the reasons of a turn', () => {
+  const { table } = course('casino').find((step) => step.table.turn?.options)!;
+  const why = (decision: number): TableNews => ({
+    t: 'why',
+    hand: table.hand!.id,
+    decision,
+    reasons: [
+      { about: 'fold', open: true, code: 'fold_free', to: null, chips: {}, counts: {}, sources: [] },
+    ],
+  });
+
+  test('are kept with it', () => {
+    const after = followed(table, why(table.turn!.decision));
+
+    expect(after.turn?.reasons?.map((reason) => reason.code)).toEqual(['fold_free']);
+    expect(after.turn?.options).toBe(table.turn?.options);
+  });
+
+  test('of a decision that is past are passed over', () => {
+    expect(followed(table, why(table.turn!.decision - 1))).toBe(table);
+  });
+});
+
 describe('a straggler', () => {
   test('of an older hand is passed over', () => {
     const notices = noticesOf('casino');

@@ -4,6 +4,7 @@ import type {
   NoticeMessage,
   NumberedNotice,
   Options,
+  Outs,
   Player,
   Readout,
   ReadoutsMessage,
@@ -14,6 +15,7 @@ import type {
   TurnMessage,
 } from '../wire/messages';
 import type { SeatNo } from '../wire/notices';
+import type { Reason } from '../wire/why';
 import { followAround, kept, nextHand, NOTHING_AROUND, type Around } from './around';
 import { openHand, step, type HandState } from './hand';
 import { followTalk, NO_TALK, type Talk } from './talk';
@@ -27,11 +29,15 @@ export interface Turn {
   readonly visibleMs: number;
   /** What the seat may do; told to that seat alone. */
   readonly options: Options | null;
+  /** The rule behind each option, once it was asked for. */
+  readonly reasons: readonly Reason[] | null;
 }
 
 export interface Readouts {
   readonly you: Readout | null;
   readonly showing: ReadonlyMap<SeatNo, Readout>;
+  /** What one more card may make of the own hand, the best first. */
+  readonly outs: readonly Outs[];
 }
 
 export interface TableState {
@@ -56,7 +62,7 @@ export interface TableState {
   readonly talk: Talk;
 }
 
-const NO_READOUTS: Readouts = { you: null, showing: new Map() };
+const NO_READOUTS: Readouts = { you: null, showing: new Map(), outs: [] };
 
 /** The table as a whole message of it tells. `now` is in milliseconds. */
 export function openTable(message: TableMessage, now: number): TableState {
@@ -113,6 +119,11 @@ export function follow(table: TableState, news: TableNews, now: number): TableSt
       return table.hand?.id === news.hand ? { ...table, turn: turnOf(news, now) } : 'resync';
     case 'readouts':
       return table.hand?.id === news.hand ? { ...table, readouts: readoutsOf(news) } : table;
+    case 'why': {
+      const { turn, hand } = table;
+      if (hand?.id !== news.hand || turn?.decision !== news.decision) return table;
+      return { ...table, turn: { ...turn, reasons: news.reasons } };
+    }
     case 'seats':
       return {
         ...table,
@@ -183,6 +194,7 @@ function turnOf(message: TurnMessage, now: number): Turn {
     deadline: now + message.ms_left,
     visibleMs: message.visible_ms,
     options: message.options,
+    reasons: null,
   };
 }
 
@@ -191,6 +203,7 @@ function readoutsOf(message: ReadoutsMessage): Readouts {
   return {
     you: message.you,
     showing: new Map(showing.map(([seat, readout]) => [Number(seat), readout])),
+    outs: message.outs ?? [],
   };
 }
 

@@ -86,6 +86,7 @@ export const RULE_GROUPS: readonly RuleGroup[] = [
       choice('short_deck', 'reclaim_burns', 'tda', 'community_only'),
       choice('common_card_first', 'sixth_street_order', 'high_with_common'),
       policy('dead_card_rack', 'flag'),
+      policy('live_outs', 'flag'),
     ],
   },
   {

@@ -65,6 +65,13 @@ export type AntesPostedNotice = {
   posts: Post[];
 };
 
+export type AskWhy = {
+  t: 'why';
+  id: string;
+  hand: string;
+  decision: number;
+};
+
 export type AutoAnte = {
   t: 'auto_ante';
   id: string;
@@ -134,6 +141,12 @@ export type CheckAction = {
 export type CheckedNotice = {
   type: 'checked';
   seat: number;
+};
+
+export type CitationTold = {
+  document: string;
+  part: string;
+  items: string[];
 };
 
 export type Closing = {
@@ -375,6 +388,12 @@ export type Options = {
   wager: number;
 };
 
+export type OutsTold = {
+  category: string;
+  live: number;
+  dead: number;
+};
+
 export type Part = 'whole' | 'high' | 'low';
 
 export type Paused = {
@@ -442,11 +461,22 @@ export type ReadOut = {
   v: number;
   you: Readout | null;
   showing: Record<string, Readout>;
+  outs: OutsTold[] | null;
 };
 
 export type Readout = {
   high: HandTag | null;
   low: HandTag | null;
+};
+
+export type ReasonTold = {
+  about: string;
+  open: boolean;
+  code: string;
+  to: number | null;
+  chips: Record<string, number>;
+  counts: Record<string, number>;
+  sources: CitationTold[];
 };
 
 export type RefusalTold = {
@@ -462,7 +492,7 @@ export type Refused = {
   refusal: RefusalTold;
 };
 
-export type Request = Act | Sit | Leave | SitOut | TopUp | ImIn | AutoAnte | AutoMuck | Wait | Unwait | Say | MutePlayer | Resync;
+export type Request = Act | Sit | Leave | SitOut | TopUp | ImIn | AutoAnte | AutoMuck | Wait | Unwait | Say | MutePlayer | AskWhy | Resync;
 
 export type Resumed = {
   t: 'resumed';
@@ -511,7 +541,7 @@ export type SeatsTold = {
   held: number[];
 };
 
-export type ServerMessage = TableTold | Noticed | Turned | ReadOut | SeatsTold | WalletTold | Paused | Resumed | Closing | Accepted | Refused | AnteAsked | AnteOver | WaitingTold | OfferTold | AnnouncedTold | ButtonDrawn | Lapse | MuckAsked | TalkTold | Said | Unsaid | Announcement | HostSays;
+export type ServerMessage = TableTold | Noticed | Turned | ReadOut | SeatsTold | Why | WalletTold | Paused | Resumed | Closing | Accepted | Refused | AnteAsked | AnteOver | WaitingTold | OfferTold | AnnouncedTold | ButtonDrawn | Lapse | MuckAsked | TalkTold | Said | Unsaid | Announcement | HostSays;
 
 export type ShortBringInCall = 'full' | 'actual';
 
@@ -695,6 +725,13 @@ export type WaitingTold = {
 export type WalletTold = {
   t: 'wallet';
   wallet: number;
+};
+
+export type Why = {
+  t: 'why';
+  hand: string;
+  decision: number;
+  reasons: ReasonTold[];
 };
 
 export type WhyNot = {

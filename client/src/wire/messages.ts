@@ -1,6 +1,7 @@
 /** What travels on the table's socket and over HTTP: shapes only, no behaviour. */
 import type { AroundNews } from './around';
 import type { TalkNews, Where } from './talk';
+import type { WhyMessage } from './why';
 import type { Betting, CardText, Chips, Game, Notice, SeatNo, WagerKind } from './notices';
 
 export interface Player {
@@ -123,6 +124,13 @@ export interface Readout {
   low: { category: 'low' | 'low_draw'; cards: CardText[] } | null;
 }
 
+/** Cards that would make a hand of this kind: still unseen, and lying open elsewhere. */
+export interface Outs {
+  category: HighCategory | 'low';
+  live: number;
+  dead: number;
+}
+
 export interface NumberedNotice {
   v: number;
   notice: Notice;
@@ -171,6 +179,8 @@ export interface ReadoutsMessage {
   v: number;
   you: Readout | null;
   showing: Record<string, Readout>;
+  /** Cards that would help, unseen and seen elsewhere; `null` where the table does not count them. */
+  outs?: Outs[] | null;
 }
 export interface SeatsMessage {
   t: 'seats';
@@ -196,6 +206,7 @@ export type AnswerMessage =
 export type TableNews =
   | AroundNews
   | TalkNews
+  | WhyMessage
   | TableMessage
   | NoticeMessage
   | TurnMessage
@@ -222,6 +233,7 @@ export type Wish =
   | { t: 'mute'; player: string; on: boolean }
   | { t: 'wait'; seats: SeatNo[] }
   | { t: 'unwait' }
+  | { t: 'why'; hand: string; decision: number }
   | { t: 'resync' };
 
 export type Request = Wish & { id: string };

@@ -8,7 +8,7 @@ const NAMES = new Map([
   [1, 'Ann'],
   [2, 'Ben'],
 ]);
-const NO_READOUTS = { you: null, showing: new Map() };
+const NO_READOUTS = { you: null, showing: new Map(), outs: [] };
 const ONE_POT = { number: 7, pots: [{ chips: 500, contenders: [1, 2] }] };
 const TWO_POTS = { number: 7, pots: [...ONE_POT.pots, { chips: 300, contenders: [2] }] };
 

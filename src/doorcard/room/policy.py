@@ -76,6 +76,8 @@ class RoomPolicy:
     history_email: bool = True
     dead_card_rack: bool = True
     """Are the up cards of folded hands listed? (rule book, part 4, 16)"""
+    live_outs: bool = True
+    """Is a player told how many cards that would help are still unseen? Ours."""
     rail: RailRule = RailRule.OPEN
     """Who is told the hands without a seat; the room may be stricter."""
     rail_delay_seconds: int = 0

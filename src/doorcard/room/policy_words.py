@@ -177,6 +177,12 @@ def _dead_card_rack(policy: RoomPolicy, _: HouseRules) -> str:
     return "The up cards of folded hands are not listed: remember them."
 
 
+def _live_outs(policy: RoomPolicy, _: HouseRules) -> str:
+    if policy.live_outs:
+        return "A player is told how many of the cards that would help are still unseen."
+    return "Nobody counts for a player which cards are still unseen."
+
+
 POLICY_WORDS: Final[Mapping[str, Callable[[RoomPolicy, HouseRules], str]]] = {
     "turn_seconds": _turn_seconds,
     "timer_visible_seconds": _timer_visible_seconds,
@@ -202,6 +208,7 @@ POLICY_WORDS: Final[Mapping[str, Callable[[RoomPolicy, HouseRules], str]]] = {
     "dealer_rotation": _dealer_rotation,
     "history_email": _history_email,
     "dead_card_rack": _dead_card_rack,
+    "live_outs": _live_outs,
     **TALK_WORDS,
 }
 """What says each field of the policy."""
@@ -219,6 +226,7 @@ _OURS_ALONE: Final = frozenset(
         "lost_line_seconds",
         "absence_minutes",
         "rathole_minutes",
+        "live_outs",
         *TALK_WORDS,
     }
 )

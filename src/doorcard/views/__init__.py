@@ -1,6 +1,7 @@
 """What each viewer sees of a hand."""
 
 from doorcard.views.hand_readouts import HandReadouts, hand_readouts
+from doorcard.views.live_outs import Outs, live_outs
 from doorcard.views.readout import Made, Readout, readout, showing
 from doorcard.views.redact import Notice, Viewer, redact
 from doorcard.views.seat_view import SeatView
@@ -10,11 +11,13 @@ __all__ = [
     "HandReadouts",
     "Made",
     "Notice",
+    "Outs",
     "Readout",
     "SeatView",
     "TableView",
     "Viewer",
     "hand_readouts",
+    "live_outs",
     "readout",
     "redact",
     "showing",

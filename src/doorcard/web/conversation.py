@@ -18,6 +18,7 @@ from doorcard.web.frames import Frames
 from doorcard.wire.messages import accepted, refused
 from doorcard.wire.requests import (
     Act,
+    AskWhy,
     AutoAnte,
     AutoMuck,
     BadRequest,
@@ -151,6 +152,8 @@ class Conversation:
                 await dealer.ask(StopWaiting(player.id), request=request.id)
             case Say():
                 await self._say(request, player)
+            case AskWhy():
+                self._watcher.hear(dealer.why(player.id, request.hand, request.decision))
             case MutePlayer():
                 await dealer.mute(player.id, request.player, on=request.on)
 

@@ -29,6 +29,7 @@ from doorcard.service.table.tellings import (
     TurnTold,
     WalletTold,
 )
+from doorcard.service.table.why import WhyTold
 from doorcard.service.talk.tellings import (
     AnnouncementTold,
     HostSaysTold,
@@ -39,9 +40,17 @@ from doorcard.service.talk.tellings import (
 from doorcard.stud import Event
 from doorcard.views import Notice
 from doorcard.web.clock_shapes import clock_message
-from doorcard.web.shapes import readout_shape, readouts_by_seat, seat_signs, table_sign, you_shape
+from doorcard.web.shapes import (
+    outs_shape,
+    readout_shape,
+    readouts_by_seat,
+    seat_signs,
+    table_sign,
+    you_shape,
+)
 from doorcard.web.table_shapes import table_message
 from doorcard.web.talk_shapes import talk_message
+from doorcard.web.why_shapes import why_message
 from doorcard.wire import messages
 
 REMEMBERED: Final = 64
@@ -91,6 +100,8 @@ class Frames:
                 return _turn(telling)
             case ReadoutsTold():
                 return _readouts(telling)
+            case WhyTold():
+                return why_message(telling)
             case SeatsTold(seats, dealer, watching, held):
                 return messages.SeatsTold(seat_signs(seats), dealer, watching, held)
             case TableTold():
@@ -161,4 +172,5 @@ def _readouts(told: ReadoutsTold) -> messages.ReadOut:
         v=told.v,
         you=readout_shape(told.you),
         showing=readouts_by_seat(told.showing),
+        outs=outs_shape(told.outs),
     )

@@ -9,7 +9,7 @@ import msgspec
 from doorcard.room.lobby import TableSign
 from doorcard.service.table.tellings import SeatSign, You
 from doorcard.stud import SeatNo
-from doorcard.views import Made, Readout
+from doorcard.views import Made, Outs, Readout
 from doorcard.wire import messages, readouts, signs
 
 
@@ -48,6 +48,13 @@ def readouts_by_seat(showing: Mapping[SeatNo, Readout]) -> dict[str, readouts.Re
         str(seat): readouts.Readout(high=_made(each.high), low=_made(each.low))
         for seat, each in showing.items()
     }
+
+
+def outs_shape(outs: tuple[Outs, ...] | None) -> tuple[readouts.OutsTold, ...] | None:
+    """Live outs, best kind first."""
+    if outs is None:
+        return None
+    return tuple(readouts.OutsTold(each.category, each.live, each.dead) for each in outs)
 
 
 def _made(made: Made | None) -> readouts.HandTag | None:

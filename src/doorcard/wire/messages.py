@@ -9,10 +9,11 @@ from msgspec import Raw, Struct
 
 from doorcard.stud.refusals import Refusal
 from doorcard.wire.clock_messages import ClockMessage
-from doorcard.wire.readouts import Readout
+from doorcard.wire.readouts import OutsTold, Readout
 from doorcard.wire.signs import PlayerSign, SeatSign, TableSign
 from doorcard.wire.table_messages import TableMessage
 from doorcard.wire.talk_messages import TalkMessage
+from doorcard.wire.why_messages import Why
 
 NONE: Final = Raw(b"null")
 
@@ -73,6 +74,8 @@ class ReadOut(_Message, frozen=True, tag="readouts"):
     v: int
     you: Readout | None
     showing: dict[str, Readout]
+    outs: tuple[OutsTold, ...] | None
+    """``null`` for the rail, and where the table does not count them."""
 
 
 class TableTold(_Message, frozen=True, tag="table"):
@@ -162,6 +165,7 @@ Message = (
     | Turned
     | ReadOut
     | SeatsTold
+    | Why
     | WalletTold
     | Paused
     | Resumed

@@ -19,6 +19,14 @@ class Readout(Struct, frozen=True):
     low: HandTag | None
 
 
+class OutsTold(Struct, frozen=True):
+    """Cards that would make a hand of this kind: still unseen, and lying open elsewhere."""
+
+    category: str
+    live: int
+    dead: int
+
+
 class HandReadouts(Struct, frozen=True):
     """The viewer's own hand, and what each seat's open cards show, by seat number."""
 

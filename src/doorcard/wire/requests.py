@@ -102,6 +102,13 @@ class MutePlayer(_Request, frozen=True, tag="mute"):
     on: bool
 
 
+class AskWhy(_Request, frozen=True, tag="why"):
+    """Say which rule is behind each option of a decision of one's own."""
+
+    hand: HandId
+    decision: Annotated[int, Meta(ge=0, le=10**6)]
+
+
 class Resync(_Request, frozen=True, tag="resync"):
     """Tell the whole table again: a notice was missed."""
 
@@ -119,6 +126,7 @@ Request = (
     | Unwait
     | Say
     | MutePlayer
+    | AskWhy
     | Resync
 )
 

@@ -49,6 +49,7 @@ export const ruleWords = {
   'rule.burn_cards': 'A card is burned before each street',
   'rule.short_deck': 'When the deck runs short',
   'rule.common_card_first': 'With a common card, first to act by',
+  'rule.live_outs': 'Live outs are counted',
   'rule.dead_card_rack': 'Folded up cards stay listed',
   'rule.showdown_order': 'Order of the showdown',
   'rule.loser_may_muck': 'Losers may muck',

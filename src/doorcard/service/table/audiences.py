@@ -20,7 +20,7 @@ from doorcard.stud import (
     Shown,
     StreetDealt,
 )
-from doorcard.views import Notice, TableView, Viewer, hand_readouts, redact
+from doorcard.views import Notice, TableView, Viewer, hand_readouts, live_outs, redact
 
 _CHANGE_READOUTS: Final = (HandStarted, StreetDealt, Folded, Shown, Mucked)
 
@@ -53,11 +53,12 @@ class Audiences:
                 told[viewer].append(one)
         return told
 
-    def readouts(self, play: HandInPlay, viewer: Viewer) -> ReadoutsTold:
-        """What the hands amount to now, for one audience."""
+    def readouts(self, play: HandInPlay, viewer: Viewer, *, outs: bool) -> ReadoutsTold:
+        """What the hands amount to now, for one audience; with live outs where they are told."""
         view = self._view(play, viewer)
         amount = hand_readouts(view, viewer)
-        return ReadoutsTold(play.id, view.version, amount.you, amount.showing)
+        counted = live_outs(view, viewer) if outs and viewer is not None else None
+        return ReadoutsTold(play.id, view.version, amount.you, amount.showing, counted)
 
     def _view(self, play: HandInPlay, viewer: Viewer) -> TableView:
         if self._hand != play.id:

@@ -13,6 +13,7 @@ from doorcard.service.table.seat_signs import seat_signs
 from doorcard.service.table.table_state import HandInPlay, TableState
 from doorcard.service.table.tellings import (
     ClosingTold,
+    ReadoutsTold,
     SeatSign,
     SeatsTold,
     TableTold,
@@ -174,7 +175,7 @@ class Bulletin:
                 dealer=state.table.dealer,
                 hand=None if play is None else self._audiences.told(play, viewer),
                 turn=self._turn(state, viewer, lag_ms),
-                readouts=self._audiences.readouts(play, viewer) if readouts and play else None,
+                readouts=self._readouts(state, viewer) if readouts else None,
                 last_hand=state.last_hand,
                 watching=self._watching(now),
                 held=state.table.held,
@@ -242,14 +243,14 @@ class Bulletin:
             readable.add(None)
         readouts = {}
         if changes_readouts(events):
-            readouts = {viewer: self._audiences.readouts(play, viewer) for viewer in readable}
+            readouts = {viewer: self._readouts(after, viewer) for viewer in readable}
         turn_of_others = self._turn(after, None)
         for listener in listeners:
             viewer = audience[id(listener)]
             for notice in told[viewer]:
                 listener.hear(notice)
-            if listener.is_person and viewer in readouts:
-                listener.hear(readouts[viewer])
+            if listener.is_person and (readout := readouts.get(viewer)) is not None:
+                listener.hear(readout)
             if seats is not None:
                 listener.hear(seats)
             if turn_of_others is not None:
@@ -355,6 +356,11 @@ class Bulletin:
             options=None,
         )
         return _with_options(turn, play) if viewer == turn.seat else turn
+
+    def _readouts(self, state: TableState, viewer: Viewer) -> ReadoutsTold | None:
+        outs = state.table.policy.live_outs
+        play = state.play
+        return None if play is None else self._audiences.readouts(play, viewer, outs=outs)
 
     def _watching(self, state: TableState) -> int:
         return sum(

@@ -6,7 +6,7 @@ import asyncio
 from abc import abstractmethod
 
 from doorcard.room.cage import wallet
-from doorcard.room.table import PlayerId
+from doorcard.room.table import HandId, PlayerId
 from doorcard.service.clock.line_watching import LineWatching
 from doorcard.service.floor.pace import Pace
 from doorcard.service.host.notice_board import NoticeBoard
@@ -20,6 +20,7 @@ from doorcard.service.table.table_news import greeting_of
 from doorcard.service.table.table_state import TableState
 from doorcard.service.table.tellings import ClosingTold, Telling, WalletTold
 from doorcard.service.table.watcher import Listener, Watcher
+from doorcard.service.table.why import WhyTold, why
 from doorcard.service.talk.table_talk import TableTalk
 from doorcard.service.talk.tellings import AnnouncementTold
 from doorcard.stud import Chips
@@ -75,6 +76,10 @@ class Listening(LineWatching):
         """Put an order of the room's own into the line; nobody waits for it."""
         if self._closing is None:
             self._inbox.put_nowait(Asked(order))
+
+    def why(self, player: PlayerId, hand: HandId, decision: int) -> WhyTold:
+        """The rules behind the options of a decision. Refused with ``decision.past``."""
+        return why(self._state, player, hand, decision)
 
     def _greet_again(self, watcher: Watcher) -> None:
         self._catch_up()

@@ -15,9 +15,10 @@ from doorcard.room.table import HandId, PlayerId
 from doorcard.service.clock.tellings import ClockTelling
 from doorcard.service.ports import Role
 from doorcard.service.table.table_tellings import TableTelling
+from doorcard.service.table.why import WhyTold
 from doorcard.service.talk.tellings import TalkTelling
 from doorcard.stud import Chips, Options, SeatNo
-from doorcard.views import Notice
+from doorcard.views import Notice, Outs
 from doorcard.views.readout import Readout
 
 
@@ -79,6 +80,8 @@ class ReadoutsTold:
     v: int
     you: Readout | None
     showing: Mapping[SeatNo, Readout]
+    outs: tuple[Outs, ...] | None = None
+    """What one more card may make of the viewer's hand; ``None`` where nobody is told."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,6 +180,7 @@ Telling = (
         | TurnTold
         | ReadoutsTold
         | SeatsTold
+        | WhyTold
         | WalletTold
         | PausedTold
         | ResumedTold

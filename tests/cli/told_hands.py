@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from doorcard.cards import CARDS, Card, parse_cards
-from doorcard.cli.dealer_talk import DealerTalk
 from doorcard.cli.hand_files import KeptHand
+from doorcard.histories.dealer_talk import DealerTalk
 from doorcard.stud import (
     Action,
     Chips,

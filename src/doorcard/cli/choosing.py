@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from doorcard.cards import card
-from doorcard.cli.words import action_in_words
+from doorcard.histories.english import action_in_words
 from doorcard.stud.actions import (
     WAGERS,
     Action,

@@ -65,7 +65,7 @@ def find_house(name: str) -> House:
 
 
 def _list(houses: Sequence[House]) -> Iterator[str]:
-    from doorcard.cli.words import stakes_in_words
+    from doorcard.histories.english import stakes_in_words
 
     width = max(len(house.name) for house in houses)
     for house in houses:
@@ -75,7 +75,7 @@ def _list(houses: Sequence[House]) -> Iterator[str]:
 
 
 def _page(house: House) -> Iterator[str]:
-    from doorcard.cli.words import stakes_in_words
+    from doorcard.histories.english import stakes_in_words
     from doorcard.room.policy_words import policy_sentences
     from doorcard.stud.house_words import house_sentences
 

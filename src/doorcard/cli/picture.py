@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from doorcard.cards import Card, show_cards
-from doorcard.cli.dealer_talk import DealerTalk
-from doorcard.cli.words import STREETS, holding_in_words
+from doorcard.histories.dealer_talk import DealerTalk
+from doorcard.histories.english import STREETS, holding_in_words
 from doorcard.stud.choices import Game
 from doorcard.stud.house_words import in_chips
 from doorcard.stud.street import SeatNo

@@ -68,7 +68,7 @@ def run(arguments: argparse.Namespace) -> int:
 async def _play(practice: Practice, paint: Paint, hands: int | None) -> None:
     from doorcard.cli.practice_table import practice_table
     from doorcard.cli.sitting import Sitting
-    from doorcard.cli.words import stakes_in_words
+    from doorcard.histories.english import stakes_in_words
 
     print(f"{practice.house.title}: {stakes_in_words(practice.rules)}.")
     async with practice_table(practice) as place:
@@ -103,7 +103,7 @@ def _practice(arguments: argparse.Namespace) -> Practice:
 
 def _rules(house: House, game: str | None, betting: str | None) -> HouseRules:
     """The house's own game, or the first of those it offers that fits."""
-    from doorcard.cli.words import stakes_in_words
+    from doorcard.histories.english import stakes_in_words
     from doorcard.stud import Refusal
 
     offered = (house.rules, *house.stakes)

@@ -57,7 +57,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 def told(hand: KeptHand, viewer: int | None) -> Iterator[str]:
     """The hand in words, an event each, as ``viewer`` was told it; streets by themselves."""
-    from doorcard.cli.dealer_talk import DealerTalk
+    from doorcard.histories.dealer_talk import DealerTalk
     from doorcard.stud import StreetDealt
     from doorcard.views import redact
 
@@ -138,6 +138,6 @@ def _step(lines: Iterator[str]) -> None:
 
 def _print(line: str) -> None:
     from doorcard.cli.paint import Paint, shows_colours
-    from doorcard.cli.words import wrapped
+    from doorcard.histories.english import wrapped
 
     print(Paint(on=shows_colours(sys.stdout)).cards(wrapped(line)))

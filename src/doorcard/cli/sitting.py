@@ -11,11 +11,11 @@ from typing import TextIO
 from doorcard.bots import STYLES
 from doorcard.cli.choosing import Help, Quit, Unclear, keys, understand
 from doorcard.cli.choosing import Table as ShowTable
-from doorcard.cli.dealer_talk import DealerTalk
 from doorcard.cli.paint import Paint
 from doorcard.cli.picture import picture
 from doorcard.cli.practice_table import YOUR_SEAT, YourSeat
-from doorcard.cli.words import wrapped
+from doorcard.histories.dealer_talk import DealerTalk
+from doorcard.histories.english import wrapped
 from doorcard.service.table.tellings import (
     ClosingTold,
     NoticeTold,

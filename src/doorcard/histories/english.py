@@ -1,4 +1,4 @@
-"""Words for the terminal: amounts, stakes, options and holdings, in English."""
+"""English words: amounts, stakes, options and holdings."""
 
 from __future__ import annotations
 

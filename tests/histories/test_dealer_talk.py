@@ -10,7 +10,7 @@ import pytest
 
 from doorcard.bots import STYLES, Bot, HouseBot
 from doorcard.cards import Card, parse_cards
-from doorcard.cli.dealer_talk import DealerTalk
+from doorcard.histories.dealer_talk import DealerTalk
 from doorcard.stud import (
     HOUSES,
     Bet,

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from doorcard.cards import Card, show_cards
-from doorcard.cli.words import STREETS, holding_in_words, listed, stakes_in_words
+from doorcard.histories.english import STREETS, holding_in_words, listed, stakes_in_words
 from doorcard.ranking import best_high, best_low, best_razz, hand_name
 from doorcard.stud.actions import WagerKind
 from doorcard.stud.choices import Game

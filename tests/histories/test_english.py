@@ -8,7 +8,7 @@ import pytest
 
 from doorcard.cards import parse_cards
 from doorcard.cli.paint import Paint, shows_colours
-from doorcard.cli.words import action_in_words, holding_in_words, stakes_in_words, wrapped
+from doorcard.histories.english import action_in_words, holding_in_words, stakes_in_words, wrapped
 from doorcard.stud import (
     HOUSES,
     Action,

@@ -30,8 +30,7 @@ POLICY = """\
 ## Room policy
 
 What concerns the room around the hands (`doorcard.room.policy.RoomPolicy`), for the first stakes
-of each house. Only a later version of the room will act on
-`history_email`.
+of each house.
 """
 
 

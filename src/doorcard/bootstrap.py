@@ -35,6 +35,7 @@ from doorcard.service.floor.tables import Tables
 from doorcard.service.floor.tidying import Tidying
 from doorcard.service.host.office import HostOffice
 from doorcard.service.host.one_time_link import HostLinks, new_link
+from doorcard.service.letters.hand_post import HandPost
 from doorcard.service.ports import Clock, Shuffler, Store
 from doorcard.stud import HouseRules, Refusal, SeatNo
 from doorcard.web.addresses import address_of, addresses_for_others
@@ -67,6 +68,7 @@ class Room:
     accounts: Accounts
     tables: Tables
     office: HostOffice
+    hand_post: HandPost
 
 
 @asynccontextmanager
@@ -109,10 +111,13 @@ async def open_room(
             accounts.belongings.add("turns", clocks.export, clocks.erase)
             office = HostOffice(floor, tables, accounts, pace.chat_days)
             await office.open()
+            hand_post = HandPost(floor, accounts.post)
+            accounts.belongings.add("letters", hand_post.export, hand_post.erase)
+            await hand_post.resume()
             tidying = asyncio.create_task(Tidying(floor).run(), name="tidying of tables")
             forgetting = asyncio.create_task(office.run(), name="forgetting of old talk")
             try:
-                yield Room(floor, desk, store, links, accounts, tables, office)
+                yield Room(floor, desk, store, links, accounts, tables, office, hand_post)
             finally:
                 tidying.cancel()
                 forgetting.cancel()
@@ -254,6 +259,7 @@ async def _serve(
             accounts=room.accounts,
             tables=room.tables,
             office=room.office,
+            hand_post=room.hand_post,
         )
         opened = Opened(
             address, tuple(addresses_for_others(listening)), await host_link(room, address)

@@ -81,6 +81,7 @@ class TestTheChain:
             "0004_clock",
             "0005_talk",
             "0006_running",
+            "0007_letters",
         ]
         assert steps()[-1] == HEAD
 

@@ -18,6 +18,8 @@ LETTER = Letter("ann@cards.example", "Hello", "a secret link")
 class Moody:
     """A mail server that refuses the first letters."""
 
+    stays_here = False
+
     def __init__(self, refusals: int, trouble: Exception) -> None:
         self.refusals = refusals
         self.trouble = trouble

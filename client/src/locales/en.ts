@@ -1,5 +1,6 @@
 import { accountWords } from './en/account';
 import { hostWords } from './en/host';
+import { letterWords } from './en/letters';
 import { roomWords } from './en/room';
 import { ruleWords } from './en/rules';
 
@@ -293,6 +294,7 @@ export const en = {
 
   ...accountWords,
   ...hostWords,
+  ...letterWords,
   ...roomWords,
   ...ruleWords,
 } as const;

@@ -4,7 +4,7 @@ export type Place =
   | { at: 'lobby'; next: string | null }
   | { at: 'table' | 'about'; id: string }
   | { at: 'login' | 'register'; next: string | null }
-  | { at: 'account' | 'verify' | 'reset' | 'wallet' | 'policy' | 'host' | 'claim' };
+  | { at: 'account' | 'verify' | 'reset' | 'wallet' | 'policy' | 'letters' | 'host' | 'claim' };
 
 const PAGES: Record<string, Place['at']> = {
   '/account': 'account',
@@ -14,6 +14,7 @@ const PAGES: Record<string, Place['at']> = {
   '/policy/disconnects': 'policy',
   '/host': 'host',
   '/host/claim': 'claim',
+  '/letters': 'letters',
   '/login': 'login',
   '/register': 'register',
 };

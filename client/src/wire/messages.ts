@@ -1,5 +1,6 @@
 /** What travels on the table's socket and over HTTP: shapes only, no behaviour. */
 import type { AroundNews } from './around';
+import type { LetterWay } from './letters';
 import type { TalkNews, Where } from './talk';
 import type { WhyMessage } from './why';
 import type { Betting, CardText, Chips, Game, Notice, SeatNo, WagerKind } from './notices';
@@ -264,6 +265,7 @@ export interface MuckedHands {
   number: number;
   asked_ms: number;
   mucked: { seat: SeatNo; name: string; cards: CardText[]; readout: Readout }[];
+  letter: LetterWay;
 }
 
 export interface HandReadouts {

@@ -3,7 +3,20 @@
 A file that adds tables to :data:`doorcard.adapters.schema.METADATA` is named here.
 """
 
-from doorcard.adapters import accounts_schema, clock_schema, grants_schema, talk_schema
+from doorcard.adapters import (
+    accounts_schema,
+    clock_schema,
+    grants_schema,
+    letter_schema,
+    talk_schema,
+)
 from doorcard.adapters.schema import METADATA
 
-__all__ = ["METADATA", "accounts_schema", "clock_schema", "grants_schema", "talk_schema"]
+__all__ = [
+    "METADATA",
+    "accounts_schema",
+    "clock_schema",
+    "grants_schema",
+    "letter_schema",
+    "talk_schema",
+]

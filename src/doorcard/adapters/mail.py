@@ -12,11 +12,10 @@ from email.message import EmailMessage
 from email.policy import SMTP
 from email.utils import formatdate
 from pathlib import Path
-from typing import Final
+from typing import Final, Literal
 
-from doorcard.service.accounts.ports import Letter
+from doorcard.service.accounts.ports import Letter, LetterRefused
 
-_TIMEOUT_S: Final = 20.0
 _OWNER_ONLY: Final = 0o600
 
 
@@ -26,6 +25,7 @@ class Outbox:
 
     folder: Path
     sender: str = "doorcard@localhost"
+    stays_here: Literal[True] = True
 
     async def carry(self, letter: Letter) -> None:
         """Write the letter down. Raises ``OSError`` if the disk does not take it."""
@@ -44,6 +44,7 @@ class Pigeonhole:
     """Keeps letters in memory: for rooms that last as long as the process."""
 
     letters: list[Letter] = field(default_factory=list, repr=False)
+    stays_here: bool = True
 
     async def carry(self, letter: Letter) -> None:
         """Keep the letter."""
@@ -62,20 +63,36 @@ class SmtpServer:
     sender: str
     starttls: bool = True
     """False sends in the clear: for a server on this machine alone."""
+    timeout_s: float = 20.0
+    """How long it may be silent."""
+    stays_here: Literal[False] = False
 
     async def carry(self, letter: Letter) -> None:
-        """Hand the letter over. Raises ``OSError`` (SMTP's own errors are of that kind)."""
-        await asyncio.to_thread(self._send, letter)
+        """Hand the letter over. Raises ``OSError`` (SMTP's own errors are of that kind).
+
+        A server that refuses the address or the letter for good makes it
+        :class:`LetterRefused`; one that does not let the room in may change its mind.
+        """
+        try:
+            await asyncio.to_thread(self._send, letter)
+        except smtplib.SMTPRecipientsRefused as refused:
+            if all(code >= 500 for code, _ in refused.recipients.values()):
+                raise LetterRefused from None
+            raise
+        except smtplib.SMTPDataError as refused:
+            if refused.smtp_code >= 500:
+                raise LetterRefused from None
+            raise
 
     def _send(self, letter: Letter) -> None:
         message = message_of(letter, self.sender)
         if self.port == 465:
             with smtplib.SMTP_SSL(
-                self.host, self.port, timeout=_TIMEOUT_S, context=ssl.create_default_context()
+                self.host, self.port, timeout=self.timeout_s, context=ssl.create_default_context()
             ) as server:
                 self._hand_over(server, message)
             return
-        with smtplib.SMTP(self.host, self.port, timeout=_TIMEOUT_S) as server:
+        with smtplib.SMTP(self.host, self.port, timeout=self.timeout_s) as server:
             if self.starttls:
                 server.starttls(context=ssl.create_default_context())
             self._hand_over(server, message)
@@ -95,4 +112,6 @@ def message_of(letter: Letter, sender: str) -> EmailMessage:
     message["Date"] = formatdate()
     message["Auto-Submitted"] = "auto-generated"
     message.set_content(letter.text)
+    for each in letter.enclosed:
+        message.add_attachment(each.text, filename=each.name)
     return message

@@ -10,6 +10,7 @@ from doorcard.adapters import grant_rows, host_link_rows, reading, writing
 from doorcard.adapters.account_rows import AccountRows
 from doorcard.adapters.clock_rows import LapseRows, MuckAskRows, add_lapse
 from doorcard.adapters.host_rows import HostRows, add_host_line
+from doorcard.adapters.letter_rows import LetterRows
 from doorcard.adapters.mail_rows import MailRows
 from doorcard.adapters.memory_rows import MemoryRows
 from doorcard.adapters.talk_rows import TalkRows
@@ -236,6 +237,11 @@ class MemoryStore:
     def lapses(self) -> LapseRows:
         """Every lapsed turn."""
         return LapseRows(self._rows.do)
+
+    @property
+    def letters(self) -> LetterRows:
+        """The room's letters to players."""
+        return LetterRows(self._rows.do, self._rows.do)
 
     @property
     def muck_asks(self) -> MuckAskRows:

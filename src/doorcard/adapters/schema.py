@@ -18,7 +18,7 @@ from sqlalchemy import (
     UniqueConstraint,
 )
 
-HEAD: Final = "0006_running"
+HEAD: Final = "0007_letters"
 """The last of :mod:`doorcard.adapters.migrations`: what stands below is the schema after it."""
 
 METADATA: Final = MetaData()

@@ -20,6 +20,7 @@ from doorcard.adapters.account_rows import AccountRows
 from doorcard.adapters.clock_rows import LapseRows, MuckAskRows
 from doorcard.adapters.folder_lock import FolderLock
 from doorcard.adapters.host_rows import HostRows, add_host_line
+from doorcard.adapters.letter_rows import LetterRows
 from doorcard.adapters.mail_rows import MailRows
 from doorcard.adapters.revisions import is_empty, make_whole, revision_of
 from doorcard.adapters.schema import HEAD
@@ -238,6 +239,11 @@ class SqliteStore:
     def lapses(self) -> LapseRows:
         """Every lapsed turn."""
         return LapseRows(self._read)
+
+    @property
+    def letters(self) -> LetterRows:
+        """The room's letters to players."""
+        return LetterRows(self._read, self._writer.do)
 
     @property
     def muck_asks(self) -> MuckAskRows:

@@ -74,6 +74,7 @@ class RoomPolicy:
     """For how long whoever comes back must bring the stack they left with; 0: never."""
     dealer_rotation: DealerRotation = DealerRotation.ROTATING
     history_email: bool = True
+    """Does the history of a mucked hand that was asked for go by e-mail? (001, item 40)"""
     dead_card_rack: bool = True
     """Are the up cards of folded hands listed? (rule book, part 4, 16)"""
     live_outs: bool = True

@@ -165,9 +165,9 @@ def _dealer_rotation(policy: RoomPolicy, _: HouseRules) -> str:
             return "The dealer button stays where it is."
 
 
-def _history_email(policy: RoomPolicy, _: HouseRules) -> str:
-    if policy.history_email:
-        return "A player may have the history of a hand sent by e-mail (not in this room yet)."
+def _history_email(policy: RoomPolicy, rules: HouseRules) -> str:
+    if policy.history_email and rules.muck_disclosure is not MuckDisclosure.NONE:
+        return "Who asks for a called hand that was mucked gets its history by e-mail."
     return "Hand histories are not sent by e-mail."
 
 

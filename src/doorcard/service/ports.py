@@ -19,6 +19,7 @@ from doorcard.room.table import HandId, PlayerId, TableId
 from doorcard.service.accounts.ports import AccountStore
 from doorcard.service.clock.ports import LapseLine, LapseStore, MuckAskStore
 from doorcard.service.host.ports import HostLine, HostStore
+from doorcard.service.letters.ports import LetterStore
 from doorcard.service.talk.ports import MailStore, TalkStore
 from doorcard.stud import Chips, Refusal, SeatNo
 
@@ -323,6 +324,10 @@ class Store(Protocol):
     @property
     def muck_asks(self) -> MuckAskStore:
         """Who has asked for the mucked hands of which hand."""
+
+    @property
+    def letters(self) -> LetterStore:
+        """The room's letters to players."""
 
     @property
     def talk(self) -> TalkStore:

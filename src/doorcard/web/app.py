@@ -16,7 +16,7 @@ from doorcard.service import Desk, Floor
 from doorcard.service.accounts.accounts import Accounts
 from doorcard.service.floor.tables import Tables
 from doorcard.service.host.office import HostOffice
-from doorcard.service.table.mucked_hands import MuckedHands
+from doorcard.service.letters.hand_post import HandPost
 from doorcard.web.account_api import AccountApi
 from doorcard.web.api_document import ApiDocument, whole
 from doorcard.web.client_files import ClientFiles
@@ -30,6 +30,7 @@ from doorcard.web.host_tables_api import HostTablesApi
 from doorcard.web.hosts_api import HostsApi
 from doorcard.web.houses_api import HousesApi
 from doorcard.web.keys_api import KeysApi
+from doorcard.web.letters_api import LettersApi
 from doorcard.web.lobby_api import LobbyApi
 from doorcard.web.lobby_board import LobbyBoard
 from doorcard.web.login_api import LoginApi
@@ -77,6 +78,7 @@ def create_app(  # noqa: PLR0913 - the parts of a room, by name
     accounts: Accounts | None = None,
     tables: Tables | None = None,
     office: HostOffice | None = None,
+    hand_post: HandPost | None = None,
     flood_limits: FloodLimits | None = None,
 ) -> ASGIApp:
     """The application that serves an open floor.
@@ -93,7 +95,7 @@ def create_app(  # noqa: PLR0913 - the parts of a room, by name
         "client": client,
         "sockets": Sockets(tables, desk, origins, floods),
         "tables": tables,
-        "mucked_hands": MuckedHands(floor),
+        "hand_post": hand_post or HandPost(floor),
         "office": office or HostOffice(floor, tables),
         "board": LobbyBoard(floor),
         "cookie_rules": CookieRules(secure=secure_cookies),
@@ -119,7 +121,7 @@ _PARTS: Final = (
     "client",
     "sockets",
     "tables",
-    "mucked_hands",
+    "hand_post",
     "office",
     "board",
     "cookie_rules",
@@ -138,6 +140,7 @@ def _application(shared: Mapping[str, object], origins: Collection[str]) -> Lite
             TablesApi,
             WalletApi,
             HousesApi,
+            LettersApi,
             PolicyApi,
             ClockApi,
             TalkApi,

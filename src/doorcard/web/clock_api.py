@@ -9,8 +9,8 @@ from litestar.params import FromPath, QueryParameter
 
 from doorcard.room.grants import day_of, next_day_ms
 from doorcard.room.protections import protects
-from doorcard.service.table.mucked_hands import MuckedRecord
-from doorcard.web.given import TheFloor, TheMuckedHands, TheSigned, TheTables
+from doorcard.service.letters.hand_post import Asked
+from doorcard.web.given import TheFloor, TheHandPost, TheSigned, TheTables
 from doorcard.web.shapes import readout_shape
 from doorcard.wire import clock_answers as wire
 
@@ -40,17 +40,20 @@ class ClockApi(Controller):
 
     @post("/hands/{hand_id:str}/mucked", status_code=200)
     async def ask_mucked(
-        self, hand_id: FromPath[str], signed: TheSigned, mucked_hands: TheMuckedHands
+        self, hand_id: FromPath[str], signed: TheSigned, hand_post: TheHandPost
     ) -> wire.MuckedHands:
-        """Ask for the mucked hands of a showdown. ``mucked.…``, ``hand.…``, ``session.none``."""
-        return _mucked(await mucked_hands.ask(hand_id, signed.require_player()))
+        """Ask for the mucked hands of a showdown, and for the hand's history in a letter.
+
+        ``mucked.…``, ``hand.…``, ``session.none``.
+        """
+        return _mucked(await hand_post.ask(hand_id, signed.require_player()))
 
     @get("/hands/{hand_id:str}/mucked")
     async def read_mucked(
-        self, hand_id: FromPath[str], signed: TheSigned, mucked_hands: TheMuckedHands
+        self, hand_id: FromPath[str], signed: TheSigned, hand_post: TheHandPost
     ) -> wire.MuckedHands:
         """What was told before. ``mucked.not_asked`` as well."""
-        return _mucked(await mucked_hands.read(hand_id, signed.require_player()))
+        return _mucked(await hand_post.read(hand_id, signed.require_player()))
 
     @get("/host/lapses")
     async def lapses(
@@ -81,7 +84,8 @@ class ClockApi(Controller):
         )
 
 
-def _mucked(record: MuckedRecord) -> wire.MuckedHands:
+def _mucked(asked: Asked) -> wire.MuckedHands:
+    record, letter = asked.record, asked.letter
     return wire.MuckedHands(
         hand=record.hand,
         number=record.number,
@@ -95,4 +99,5 @@ def _mucked(record: MuckedRecord) -> wire.MuckedHands:
             )
             for each in record.mucked
         ),
+        letter=wire.LetterWay(letter.id or None, letter.way.value, letter.fate.value),
     )

@@ -8,7 +8,7 @@ from doorcard.service import Desk, Floor
 from doorcard.service.accounts.accounts import Accounts
 from doorcard.service.floor.tables import Tables
 from doorcard.service.host.office import HostOffice
-from doorcard.service.table.mucked_hands import MuckedHands
+from doorcard.service.letters.hand_post import HandPost
 from doorcard.web.client_files import ClientFiles
 from doorcard.web.lobby_board import LobbyBoard
 from doorcard.web.session_cookie import CookieRules
@@ -23,7 +23,7 @@ TheSigned = NamedDependency[Signed]
 TheTables = NamedDependency[Tables]
 TheBoard = NamedDependency[LobbyBoard]
 TheOffice = NamedDependency[HostOffice]
-TheMuckedHands = NamedDependency[MuckedHands]
+TheHandPost = NamedDependency[HandPost]
 TheSockets = NamedDependency[Sockets]
 TheCookieRules = NamedDependency[CookieRules]
 TheClient = NamedDependency[ClientFiles]

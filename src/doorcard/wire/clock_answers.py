@@ -29,6 +29,17 @@ class MuckedHand(Struct, frozen=True):
     readout: Readout | None
 
 
+class LetterWay(Struct, frozen=True):
+    """How the history of a hand goes to who asked for it."""
+
+    id: int | None
+    """Its number on the page of messages; ``null`` if it was asked for before there was one."""
+    way: str
+    """``mail``, ``outbox`` (a folder of the room) or ``page`` alone."""
+    fate: str
+    """``waiting``, ``carried``, ``refused`` or ``given_up``."""
+
+
 class MuckedHands(Struct, frozen=True):
     """The mucked hands of one showdown, for who was dealt in and asked."""
 
@@ -36,6 +47,7 @@ class MuckedHands(Struct, frozen=True):
     number: int
     asked_ms: int
     mucked: tuple[MuckedHand, ...]
+    letter: LetterWay
 
 
 class LapseLine(Struct, frozen=True):

@@ -271,10 +271,30 @@ class Letter:
     to: str = field(repr=False)
     subject: str
     text: str = field(repr=False)
+    enclosed: tuple[Enclosed, ...] = field(default=(), repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Enclosed:
+    """A text file that goes with a letter."""
+
+    name: str
+    text: str = field(repr=False)
+
+
+class LetterRefused(OSError):
+    """The mail server takes no letter for this address: trying again is of no use."""
 
 
 class Mailer(Protocol):
     """Carries letters."""
 
+    @property
+    def stays_here(self) -> bool:
+        """Do letters stay in the room's own folder, whatever address they have?"""
+
     async def carry(self, letter: Letter) -> None:
-        """Hand the letter over. Raises ``OSError`` if that failed; it may be tried again."""
+        """Hand the letter over. Raises ``OSError`` if that failed; it may be tried again.
+
+        :class:`LetterRefused` is that kind of failure that will not pass.
+        """

@@ -7,13 +7,12 @@ Here alone closed cards of others leave the store, and only through
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
 from doorcard.cards import Card
 from doorcard.records import unseal
-from doorcard.room.table import HandId, PlayerId
+from doorcard.room.table import HandId, PlayerId, TableId
 from doorcard.service.clock.tellings import MuckAskedTold
 from doorcard.service.floor.floor import Floor
 from doorcard.service.ports import Player, StoredHand
@@ -49,6 +48,7 @@ class MuckedRecord:
     asked_ms: int
     """Wall time."""
     mucked: tuple[MuckedHand, ...]
+    table: TableId
 
 
 class MuckedHands:
@@ -69,7 +69,7 @@ class MuckedHands:
         now = self._clock.wall_ms()
         before = await self._store.muck_asks.asked(hand, player.id)
         if before is not None:
-            return MuckedRecord(hand, stored.number, before, mucked)
+            return MuckedRecord(hand, stored.number, before, mucked, stored.table)
         if not await self._store.muck_asks.ask(hand, player.id, now, now - _HOUR_MS, MOST_AN_HOUR):
             raise Refusal(
                 "mucked.slow_down",
@@ -78,8 +78,9 @@ class MuckedHands:
                 most=MOST_AN_HOUR,
             )
         _LOG.info("mucked hand asked for", extra={"hand": hand, "player": player.id})
-        self._tell_owners(stored, player, mucked)
-        return MuckedRecord(hand, stored.number, now, mucked)
+        record = MuckedRecord(hand, stored.number, now, mucked, stored.table)
+        self._tell_owners(record, player)
+        return record
 
     async def read(self, hand: HandId, player: Player) -> MuckedRecord:
         """What was told before. Raises as :meth:`ask`, and ``mucked.not_asked``."""
@@ -91,7 +92,7 @@ class MuckedHands:
                 f"{player.name} has not asked for the mucked hands of {hand}: ask first",
                 hand=hand,
             )
-        return MuckedRecord(hand, stored.number, asked, mucked)
+        return MuckedRecord(hand, stored.number, asked, mucked, stored.table)
 
     async def _found(
         self, hand: HandId, player: PlayerId
@@ -107,18 +108,20 @@ class MuckedHands:
         names = await self._store.players([each for _, each in stored.seats])
         return stored, _mucked(stored, seat, {each.id: each.name for each in names.values()})
 
-    def _tell_owners(self, stored: StoredHand, asker: Player, mucked: Sequence[MuckedHand]) -> None:
-        """Tell those whose hands were asked for, where the house says so."""
+    def owners_to_tell(self, record: MuckedRecord, asker: Player) -> tuple[MuckedHand, ...]:
+        """Whose hands were asked for, where the house says that they are told."""
         try:
-            dealer = self._floor.table(stored.table)
-        except Refusal:  # the table is closed: nobody is there to be told
-            return
+            dealer = self._floor.table(record.table)
+        except Refusal:  # the table is closed, and what its house said with it
+            return ()
         if not dealer.state.table.policy.muck_ask_told:
-            return
-        for each in mucked:
-            if each.player != asker.id:
-                told = MuckAskedTold(stored.id, stored.number, each.seat, asker.name)
-                dealer.tell(each.player, told)
+            return ()
+        return tuple(each for each in record.mucked if each.player != asker.id)
+
+    def _tell_owners(self, record: MuckedRecord, asker: Player) -> None:
+        for each in self.owners_to_tell(record, asker):
+            told = MuckAskedTold(record.hand, record.number, each.seat, asker.name)
+            self._floor.table(record.table).tell(each.player, told)
 
 
 def _mucked(

@@ -1,0 +1,1 @@
+"""Letters of the room to a player: hand histories that were asked for."""

@@ -11,7 +11,8 @@ from doorcard.adapters.memory import MemoryStore
 from doorcard.adapters.sqlite import open_store
 from doorcard.room.cage import BANK, Why, move, seat_account, wallet
 from doorcard.service.host.one_time_link import VALID_HOURS, HostLinks
-from doorcard.service.ports import Deed, HostLink, Player, Store, StoredTable
+from doorcard.service.host.ports import HostLink
+from doorcard.service.ports import Deed, Player, Store, StoredTable
 from doorcard.stud import Refusal
 from tests.service.clockwork import HandClock
 

@@ -6,7 +6,7 @@ from sqlalchemy import Connection, delete, insert, select, update
 
 from doorcard.adapters.schema import HOST_LINKS
 from doorcard.room.table import PlayerId
-from doorcard.service.ports import HostLink
+from doorcard.service.host.ports import HostLink
 
 
 def add(connection: Connection, digest: bytes, at_ms: int, expires_ms: int) -> None:

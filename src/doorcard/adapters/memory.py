@@ -17,13 +17,12 @@ from doorcard.adapters.talk_rows import TalkRows
 from doorcard.room.cage import Account, Transfer, apply, may_owe
 from doorcard.room.grants import DayShare
 from doorcard.room.table import HandId, PlayerId, TableId
-from doorcard.service.host.ports import HostLine
+from doorcard.service.host.ports import HostLine, HostLink
 from doorcard.service.ports import (
     AlreadyPosted,
     Books,
     Deed,
     HandAppend,
-    HostLink,
     LedgerLine,
     NotEnoughChips,
     Player,

@@ -30,11 +30,10 @@ from doorcard.adapters.writer import Writer
 from doorcard.room.cage import Account, Transfer
 from doorcard.room.grants import DayShare
 from doorcard.room.table import HandId, PlayerId, TableId
-from doorcard.service.host.ports import HostLine
+from doorcard.service.host.ports import HostLine, HostLink
 from doorcard.service.ports import (
     Books,
     Deed,
-    HostLink,
     LedgerLine,
     Player,
     StoredHand,

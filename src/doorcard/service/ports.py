@@ -18,7 +18,7 @@ from doorcard.room.grants import DayShare
 from doorcard.room.table import HandId, PlayerId, TableId
 from doorcard.service.accounts.ports import AccountStore
 from doorcard.service.clock.ports import LapseLine, LapseStore, MuckAskStore
-from doorcard.service.host.ports import HostLine, HostStore
+from doorcard.service.host.ports import HostLine, HostLink, HostStore
 from doorcard.service.letters.ports import LetterStore
 from doorcard.service.talk.ports import MailStore, TalkStore
 from doorcard.stud import Chips, Refusal, SeatNo
@@ -185,14 +185,6 @@ class LedgerLine:
     hand: HandId | None
     id: int = field(default=0, compare=False)
     """Grows with every movement of the room."""
-
-
-@dataclass(frozen=True, slots=True)
-class HostLink:
-    """A link that makes an account the host's, once."""
-
-    expires_ms: int
-    used_ms: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,6 +11,14 @@ from doorcard.room.ids import PlayerId, TableId
 
 
 @dataclass(frozen=True, slots=True)
+class HostLink:
+    """A link that makes an account the host's, once."""
+
+    expires_ms: int
+    used_ms: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class HostLine:
     """One deed of a host: who did what to whom, why, and what it changed."""
 

@@ -1,5 +1,6 @@
 """What each viewer sees of a hand."""
 
+from doorcard.views.cards_told import cards_told
 from doorcard.views.hand_readouts import HandReadouts, hand_readouts
 from doorcard.views.live_outs import Outs, live_outs
 from doorcard.views.readout import Made, Readout, readout, showing
@@ -16,6 +17,7 @@ __all__ = [
     "SeatView",
     "TableView",
     "Viewer",
+    "cards_told",
     "hand_readouts",
     "live_outs",
     "readout",

@@ -24,7 +24,7 @@ MAY_IMPORT = {
     "records": {"stud", "views", "fairness"},
     "room": {"stud"},
     "histories": {"records"},
-    "service": {"room", "records", "histories"},
+    "service": {"room", "records", "histories", "equity"},
     "adapters": {"service", "records"},
     "wire": {"records", "views"},
     "web": {"service", "wire"},

@@ -37,6 +37,7 @@ from doorcard.service.host.office import HostOffice
 from doorcard.service.host.one_time_link import HostLinks, new_link
 from doorcard.service.letters.hand_post import HandPost
 from doorcard.service.ports import Clock, Shuffler, Store
+from doorcard.service.study.desk import StudyDesk
 from doorcard.stud import HouseRules, Refusal, SeatNo
 from doorcard.web.addresses import address_of, addresses_for_others
 from doorcard.web.app import create_app
@@ -196,10 +197,13 @@ def serve(settings: Settings, announce: Callable[[Opened], None]) -> None:
     """
     set_up_log(settings.log_level, settings.log_format)
     client = ClientFiles.read()
-    with contextlib.closing(listen(settings.listen_on, settings.port)) as listening:
+    with (
+        contextlib.closing(listen(settings.listen_on, settings.port)) as listening,
+        contextlib.closing(StudyDesk()) as study,
+    ):
         loop_factory = uvicorn.Config("", loop="auto", log_config=None).get_loop_factory()
         with asyncio.Runner(loop_factory=loop_factory) as runner:
-            runner.run(_serve(settings, client, listening, announce))
+            runner.run(_serve(settings, client, study, listening, announce))
 
 
 def keep_in(folder: Path) -> Store:
@@ -242,6 +246,7 @@ def link_beside(folder: Path, address: str | None, unless_open: str) -> str:
 async def _serve(
     settings: Settings,
     client: ClientFiles,
+    study: StudyDesk,
     listening: socket.socket,
     announce: Callable[[Opened], None],
 ) -> None:
@@ -260,6 +265,7 @@ async def _serve(
             tables=room.tables,
             office=room.office,
             hand_post=room.hand_post,
+            study=study,
         )
         opened = Opened(
             address, tuple(addresses_for_others(listening)), await host_link(room, address)

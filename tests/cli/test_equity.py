@@ -48,6 +48,18 @@ class TestJson:
         assert answer["dead"] == ["5s", "Qc"]
         assert answer["seats"][0]["cards"] == "Ah Ad 7c 2s 9d"
 
+    def test_takes_a_dead_card_that_a_hand_holds_for_the_hand_s(
+        self, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        """It is gone from the deck either way; whoever wrote it twice is told."""
+        assert main(["equity", *FIFTH, "--dead", "5s Qs", "--json"]) == 0
+        said = capsys.readouterr()
+
+        answer = json.loads(said.out)
+        assert answer["dead"] == ["5s"]
+        assert answer["seats"][0]["share"] == equity(FIFTH, dead="5s").seats[0].share
+        assert said.err == ("doorcard equity: Qs is in a hand: it counts there, not as dead\n")
+
     def test_tells_everything_of_a_seat_in_deals_and_from_0_to_1(
         self, capsys: pytest.CaptureFixture[str]
     ) -> None:

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from doorcard.cards import CARDS, Card, parse_cards
-from doorcard.equity import Equity, EquityRefusal, Holding, HoleRange, equity, next_cards
+from doorcard.equity import Cancelled, Equity, EquityRefusal, Holding, HoleRange, equity, next_cards
 from doorcard.kernel.chosen import COMPILED
 from tests.equity.random_spots import dealt, one_each
 from tests.kernel.kernels import GAMES, one_by_one
@@ -197,6 +197,17 @@ class TestRanges:
 
 
 class TestWhatTakesTooLong:
+    def test_is_refused_where_ranges_leave_millions_of_choices(self) -> None:
+        """Each choice takes a moment, though its deals are counted at once."""
+        with pytest.raises(EquityRefusal, match="would take about") as refused:
+            equity(["[random]7d8d9dTc2c", "[random]Kd8h9hTs3c"], exact=True, seconds=5)
+
+        assert refused.value.code == "exact.too_long"
+
+    def test_may_be_stopped_while_choices_are_set_up(self) -> None:
+        with pytest.raises(Cancelled):
+            equity(["[random]7d8d9dTc2c", "Kd8h9hTs3c4s5s"], exact=True, cancelled=lambda: True)
+
     def test_is_refused_with_an_estimate(self) -> None:
         five = ["AhKhQh5c2d", "7c7d2s8s9s", "3c4c5d6dJd", "AcAd4h4sTh", "8h8c6s6cQd"]
 

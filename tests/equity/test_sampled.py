@@ -111,3 +111,18 @@ def test_unknown_cards_are_any_cards() -> None:
 
     assert [seat.share for seat in found.seats] == pytest.approx([1 / 3] * 3, abs=0.02)
     assert len(CARDS) == 52
+
+
+class TestRangesThatClash:
+    """Hole cards are drawn anew while two seats want one card: that must not go on for ever."""
+
+    def test_nearly_always_are_refused(self) -> None:
+        with pytest.raises(EquityRefusal) as refused:
+            equity(["[AhAd:1000000000, KhKd]7d", "[AhAd:1000000000, QhQd]7h"], exact=False)
+
+        assert refused.value.code == "range.hardly_possible"
+
+    def test_often_are_drawn(self) -> None:
+        found = equity(["[AA, KK]7d", "[AA, KK]7h", "[AA, KK]7c"], exact=False, deals=2_000)
+
+        assert sum(seat.share for seat in found.seats) == pytest.approx(1)

@@ -22,6 +22,7 @@ from doorcard.adapters.memory import MemoryStore
 from doorcard.cards import CARDS, Card
 from doorcard.records import notice_json
 from doorcard.service import Pace, Watcher
+from doorcard.service.study.hand_equity import streets_of
 from doorcard.service.table.tellings import TableTold, TurnTold
 from doorcard.stud import Action, Event, Folded, Options, SeatNo, StreetDealt
 from doorcard.stud.actions import WAGERS
@@ -99,6 +100,7 @@ async def _one_hand(
         record = await room.floor.hand(over.id, None if name == RAIL else name)
         heard[name] += [notice_json(each) for each in record.notices]
         heard[name].append(repr((record.readouts, record.mucked)).encode())
+        heard[name].append(repr(streets_of(record)).encode())  # all that an equity is made of
     world.hands.append(heard)
     world.events.append(over.events)
     world.seats.append(dict(over.players))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+from collections.abc import Sequence
 from time import perf_counter
 from typing import TYPE_CHECKING
 
@@ -84,7 +85,8 @@ def _answer(arguments: argparse.Namespace, bar: ProgressBar) -> Answer:
     from doorcard.equity.by_street import equity_by_street
     from doorcard.equity.next_cards import next_cards
 
-    hands, dead, game = arguments.hands, arguments.dead, arguments.game
+    hands, game = arguments.hands, arguments.game
+    dead = _dead_elsewhere(arguments.dead, hands)
     wishes: Wishes = {
         "exact": True if arguments.exact else False if arguments.sample else None,
         "seconds": arguments.seconds,
@@ -104,6 +106,20 @@ def _answer(arguments: argparse.Namespace, bar: ProgressBar) -> Answer:
         return answers.after_next(seat, after)
     found = equity(hands, dead=dead, game=game, progress=bar.show, **wishes)
     return answers.whole(hands, dead, found)
+
+
+def _dead_elsewhere(dead: str, hands: Sequence[str]) -> str:
+    """The dead cards that are in no hand; a word on those that are: they are gone already."""
+    from doorcard.equity.holding import cards_from, holding
+
+    held = {card for hand in hands for card in holding(hand).known}
+    cards = cards_from(dead)
+    if twice := [str(card) for card in cards if card in held]:
+        print(
+            f"doorcard equity: {', '.join(twice)} is in a hand: it counts there, not as dead",
+            file=sys.stderr,
+        )
+    return " ".join(str(card) for card in cards if card not in held)
 
 
 def _number(text: str) -> int:

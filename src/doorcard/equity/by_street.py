@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final, Unpack
 
 from doorcard.cards import Card
@@ -21,6 +21,7 @@ def equity_by_street(
     dead: DeadByStreet = (),
     game: str = "hi",
     four_cards_first: bool = False,
+    progress: Callable[[float], object] | None = None,
     **wishes: Unpack[Wishes],
 ) -> dict[int, Equity]:
     """The equity on each street, by its number, up to the last one that any seat has reached.
@@ -37,16 +38,14 @@ def equity_by_street(
     """
     seats = [holding(each) for each in holdings]
     first = 4 if four_cards_first else 3
-    last = max(first, *(seat.count for seat in seats))
-    return {
-        street: equity(
-            [_up_to(seat, street) for seat in seats],
-            dead=_dead_on(dead, street),
-            game=game,
-            **wishes,
-        )
-        for street in range(first, last + 1)
-    }
+    last = max([first, *(seat.count for seat in seats)])
+    found: dict[int, Equity] = {}
+    for street in range(first, last + 1):
+        held = [_up_to(seat, street) for seat in seats]
+        found[street] = equity(held, dead=_dead_on(dead, street), game=game, **wishes)
+        if progress:
+            progress(len(found) / (last + 1 - first))
+    return found
 
 
 def _up_to(seat: Holding, street: int) -> Holding:

@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 from doorcard.cards import Card
 from doorcard.equity.hole_range import HoleRange
 from doorcard.equity.outcomes import Count, Outcomes
+from doorcard.equity.refusal import Cancelled
 from doorcard.equity.spot import Spot
 from doorcard.equity.work import Part, Terms, results
 from doorcard.kernel.chosen import COMPILED, heads_up, multiway
@@ -19,6 +20,8 @@ ITEM: Final = 12e-9 if COMPILED else 1.6e-6
 """Seconds, about, to score and compare one multiset of ranks of one seat."""
 DEAL: Final = 14e-9 if COMPILED else 4e-6
 """Seconds, about, for one deal of all seats but the last."""
+WAY: Final = 60e-6
+"""Seconds, about, to set up one choice of hole cards from ranges."""
 PIECE: Final = 0.02
 """Seconds that one part of a long calculation should take, about."""
 QUICK: Final = 0.005
@@ -54,20 +57,21 @@ def estimate(spot: Spot) -> float | None:
         ways *= len(plain.deck)
         plain = plain.with_common(plain.deck[0])
     method = method_of(plain)
-    return method.seconds * ways if method else None
+    return (method.seconds + (WAY if ways > 1 else 0)) * ways if method else None
 
 
 def count(spot: Spot, terms: Terms) -> Outcomes:
     """Count all deals of a spot that ``estimate`` has a number for.
 
     With ranges a deal counts as often as the product of the weights of its hole cards says.
+    Raises ``Cancelled`` on demand.
     """
     found: Counter[int] = Counter()
-    parts = [
-        Part(partial(_weighted, part.do, weight), part.effort)
-        for weight, plain in _plain_spots(spot)
-        for part in _parts(plain)
-    ]
+    parts = []
+    for weight, plain in _plain_spots(spot):
+        if terms.cancelled and terms.cancelled():
+            raise Cancelled
+        parts += [Part(partial(_weighted, part.do, weight), part.effort) for part in _parts(plain)]
     effort = sum(part.effort for part in parts)
     for outcomes in results(parts, terms, quick=effort < QUICK):
         found.update(outcomes)

@@ -17,10 +17,13 @@ from doorcard.service.accounts.accounts import Accounts
 from doorcard.service.floor.tables import Tables
 from doorcard.service.host.office import HostOffice
 from doorcard.service.letters.hand_post import HandPost
+from doorcard.service.study.desk import StudyDesk
+from doorcard.service.study.hand_equity import HandEquities
 from doorcard.web.account_api import AccountApi
 from doorcard.web.api_document import ApiDocument, whole
 from doorcard.web.client_files import ClientFiles
 from doorcard.web.clock_api import ClockApi
+from doorcard.web.equity_api import STUDY_LIMITS, EquityApi
 from doorcard.web.floods import FloodGate, FloodLimits, Floods
 from doorcard.web.given import TheFloor, TheSockets
 from doorcard.web.host_desk_api import HostDeskApi
@@ -80,6 +83,8 @@ def create_app(  # noqa: PLR0913 - the parts of a room, by name
     office: HostOffice | None = None,
     hand_post: HandPost | None = None,
     flood_limits: FloodLimits | None = None,
+    study: StudyDesk | None = None,
+    study_limits: FloodLimits = STUDY_LIMITS,
 ) -> ASGIApp:
     """The application that serves an open floor.
 
@@ -89,6 +94,7 @@ def create_app(  # noqa: PLR0913 - the parts of a room, by name
     """
     tables = tables or Tables(floor)
     floods = Floods(flood_limits)
+    study = study or StudyDesk()
     shared = {
         "floor": floor,
         "desk": desk,
@@ -100,6 +106,9 @@ def create_app(  # noqa: PLR0913 - the parts of a room, by name
         "board": LobbyBoard(floor),
         "cookie_rules": CookieRules(secure=secure_cookies),
         "accounts": accounts,
+        "study_desk": study,
+        "study_floods": Floods(study_limits),
+        "hand_equities": HandEquities(study),
     }
     app = _application(shared, origins)
     return RequestLog(SecurityHeaders(FloodGate(app, floods)))
@@ -126,6 +135,9 @@ _PARTS: Final = (
     "board",
     "cookie_rules",
     "accounts",
+    "study_desk",
+    "study_floods",
+    "hand_equities",
 )
 """What handlers are given by name."""
 
@@ -141,6 +153,7 @@ def _application(shared: Mapping[str, object], origins: Collection[str]) -> Lite
             WalletApi,
             HousesApi,
             LettersApi,
+            EquityApi,
             PolicyApi,
             ClockApi,
             TalkApi,

@@ -9,7 +9,10 @@ from doorcard.service.accounts.accounts import Accounts
 from doorcard.service.floor.tables import Tables
 from doorcard.service.host.office import HostOffice
 from doorcard.service.letters.hand_post import HandPost
+from doorcard.service.study.desk import StudyDesk
+from doorcard.service.study.hand_equity import HandEquities
 from doorcard.web.client_files import ClientFiles
+from doorcard.web.floods import Floods
 from doorcard.web.lobby_board import LobbyBoard
 from doorcard.web.session_cookie import CookieRules
 from doorcard.web.signed import Signed
@@ -27,3 +30,7 @@ TheHandPost = NamedDependency[HandPost]
 TheSockets = NamedDependency[Sockets]
 TheCookieRules = NamedDependency[CookieRules]
 TheClient = NamedDependency[ClientFiles]
+TheStudyDesk = NamedDependency[StudyDesk]
+TheStudyFloods = NamedDependency[Floods]
+"""How fast one may ask for equities."""
+TheHandEquities = NamedDependency[HandEquities]

@@ -1,0 +1,1 @@
+"""Studying: what hands are worth, worked out beside the tables and never at their cost."""

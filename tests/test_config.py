@@ -59,6 +59,8 @@ class TestWrongSettings:
             ({"pause": -1.0}, "pause -1.0 must lie"),
             ({"origins": ("cards.example",)}, "origin 'cards.example' must be a scheme"),
             ({"origins": ("https://a.example/x",)}, "must be a scheme and a host"),
+            ({"names": ("https://a.example",)}, "name 'https://a.example' must be a host's name"),
+            ({"names": ("a.example:80",)}, "must be a host's name alone"),
             ({"log_level": "loud"}, "log_level 'loud' must be one of debug"),
             ({"log_format": "xml"}, "log_format 'xml' must be one of text, json"),
         ],

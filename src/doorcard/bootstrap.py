@@ -43,6 +43,7 @@ from doorcard.web.addresses import address_of, addresses_for_others
 from doorcard.web.app import create_app
 from doorcard.web.client_files import ClientFiles
 from doorcard.web.log_lines import set_up_log
+from doorcard.web.served_names import names_of
 from doorcard.web.server import Server, listen
 
 log: Final = logging.getLogger("doorcard.room")
@@ -260,6 +261,7 @@ async def _serve(
             room.desk,
             client,
             origins=settings.origins,
+            names=names_of(settings.names, settings.origins, settings.listen_on),
             secure_cookies=settings.secure_cookies,
             accounts=room.accounts,
             tables=room.tables,

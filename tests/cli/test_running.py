@@ -157,11 +157,16 @@ class TestBehindAProxy:
         signed = httpx.post(
             f"http://127.0.0.1:{port}/api/session", json={"name": "Ann"}, headers=self.HTTPS
         )
-        by_http = {**self.HTTPS, "host": "other.example", "origin": "http://other.example"}
+        by_http = {**self.HTTPS, "host": "localhost", "origin": "http://localhost"}
         foreign = httpx.post(
             f"http://127.0.0.1:{port}/api/session", json={"name": "Ben"}, headers=by_http
         )
 
+        pointed_here = httpx.get(
+            f"http://127.0.0.1:{port}/api/lobby", headers={"host": "evil.example"}
+        )
+
+        assert pointed_here.status_code == 421
         assert signed.status_code == 200
         cookie = signed.headers["set-cookie"]
         assert "__Host-doorcard_session=" in cookie

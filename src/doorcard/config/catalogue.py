@@ -157,6 +157,16 @@ CATALOGUE: Final[tuple[Setting, ...]] = (
         metavar="URL",
     ),
     Setting(
+        "names",
+        LIST,
+        "host names the room answers to besides this machine's own and those of `--origin`; `*` "
+        "for any; may be repeated",
+        "none",
+        NET,
+        flag="--name",
+        metavar="NAME",
+    ),
+    Setting(
         "proxies",
         LIST,
         "addresses or networks of proxies whose forwarded headers are believed; may be repeated",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ipaddress
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -14,6 +15,7 @@ from doorcard.stud.refusals import Refusal
 LOG_LEVELS: Final = ("debug", "info", "warning", "error")
 LOG_FORMATS: Final = ("text", "json")
 THIS_MACHINE: Final = "127.0.0.1"
+_HOST_NAME: Final = re.compile(r"(?!-)[a-zA-Z0-9_-]+(\.[a-zA-Z0-9_-]+)*")
 EVERYWHERE: Final = "0.0.0.0"  # noqa: S104 - the host asks for it by --lan
 
 
@@ -39,6 +41,7 @@ class Settings:
     audit: float = 10.0
     chat_days: int = 30
     origins: tuple[str, ...] = ()
+    names: tuple[str, ...] = ()
     proxies: tuple[str, ...] = ()
     secure_cookies: bool = False
     deflate: bool = False
@@ -106,6 +109,9 @@ class Settings:
                 or origin != f"{parts.scheme}://{parts.netloc}"
             ):
                 yield f"origin {origin!r} must be a scheme and a host, such as https://cards.example"
+        for name in self.names:
+            if name != "*" and not _HOST_NAME.fullmatch(name):
+                yield f"name {name!r} must be a host's name alone, such as cards.example"
         if self.log_level not in LOG_LEVELS:
             yield f"log_level {self.log_level!r} must be one of {', '.join(LOG_LEVELS)}"
         if self.log_format not in LOG_FORMATS:

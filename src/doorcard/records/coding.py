@@ -14,6 +14,7 @@ import msgspec
 from doorcard.records.bad_record import BadRecord
 from doorcard.records.bounds import out_of_bounds
 from doorcard.records.faces import read_face, write_face
+from doorcard.records.unfit import in_words
 
 _T = TypeVar("_T")
 
@@ -100,5 +101,7 @@ def plain(noun: str, line: bytes) -> Fields:
 def unreadable(noun: str, wrong: Exception) -> BadRecord:
     """The refusal of bytes that the decoder gave up on."""
     if isinstance(wrong, msgspec.ValidationError):
-        return BadRecord("record.unfit", f"this {noun} cannot be read: {wrong}")
-    return BadRecord("record.malformed", f"this {noun} is not JSON that can be read: {wrong}")
+        return BadRecord("record.unfit", f"this {noun} cannot be read: {in_words(wrong)}")
+    return BadRecord(
+        "record.malformed", f"this {noun} is not JSON that can be read: {in_words(wrong)}"
+    )

@@ -44,6 +44,7 @@ from doorcard.web.refusals import REFUSERS
 from doorcard.web.request_log import RequestLog
 from doorcard.web.room_api import RoomApi
 from doorcard.web.security_headers import SecurityHeaders
+from doorcard.web.served_names import ServedNames
 from doorcard.web.session_api import SessionApi
 from doorcard.web.session_cookie import CookieRules
 from doorcard.web.signed import provide_signed
@@ -77,6 +78,7 @@ def create_app(  # noqa: PLR0913 - the parts of a room, by name
     client: ClientFiles,
     *,
     origins: Collection[str] = (),
+    names: Collection[str] | None = None,
     secure_cookies: bool = False,
     accounts: Accounts | None = None,
     tables: Tables | None = None,
@@ -89,7 +91,8 @@ def create_app(  # noqa: PLR0913 - the parts of a room, by name
     """The application that serves an open floor.
 
     ``origins`` are addresses of this room besides the one it is asked at: where a proxy
-    stands before it. The floor is opened and closed by whoever made it. Without ``accounts``
+    stands before it. ``names`` are those it answers to besides addresses; ``None`` for any.
+    The floor is opened and closed by whoever made it. Without ``accounts``
     everybody is a guest; without ``tables`` private ones are opened by their link alone.
     """
     tables = tables or Tables(floor)
@@ -111,7 +114,10 @@ def create_app(  # noqa: PLR0913 - the parts of a room, by name
         "hand_equities": HandEquities(study),
     }
     app = _application(shared, origins)
-    return RequestLog(SecurityHeaders(FloodGate(app, floods)))
+    gated: ASGIApp = FloodGate(app, floods)
+    if names is not None:
+        gated = ServedNames(gated, names)
+    return RequestLog(SecurityHeaders(gated))
 
 
 def api_document() -> dict[str, Any]:

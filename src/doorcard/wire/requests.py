@@ -7,6 +7,7 @@ from typing import Annotated, Final, Literal
 import msgspec
 from msgspec import Meta, Raw, Struct
 
+from doorcard.records.unfit import in_words
 from doorcard.stud.refusals import Refusal
 
 LONGEST_REQUEST: Final = 4096
@@ -159,7 +160,7 @@ def read_request(line: bytes) -> Request:
     Sit(id='1', seat=3, buy_in=2000)
     >>> read_request(b'{"t":"sit","id":"1","seat":9,"buy_in":2000}')
     Traceback (most recent call last):
-    doorcard.wire.requests.BadRequest: this is no request: Expected `int` <= 8 - at `$.seat`
+    doorcard.wire.requests.BadRequest: this is no request: seat must be at most 8
     """
     if len(line) > LONGEST_REQUEST:
         raise BadRequest(
@@ -172,10 +173,12 @@ def read_request(line: bytes) -> Request:
         return _REQUESTS.decode(line)
     except msgspec.ValidationError as wrong:
         raise BadRequest(
-            "request.malformed", f"this is no request: {wrong}", _id_in(line)
+            "request.malformed", f"this is no request: {in_words(wrong)}", _id_in(line)
         ) from None
     except msgspec.DecodeError as wrong:
-        raise BadRequest("request.not_json", f"a request is one JSON object: {wrong}") from None
+        raise BadRequest(
+            "request.not_json", f"a request is one JSON object: {in_words(wrong)}"
+        ) from None
 
 
 def _check_depth(line: bytes) -> None:

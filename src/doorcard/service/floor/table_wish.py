@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
-from typing import Any, Final
+from enum import EnumMeta
+from typing import Any, Final, get_type_hints
 
 import msgspec
 
+from doorcard.records.unfit import in_words
 from doorcard.room.changing import bad_rules, rules_problems
 from doorcard.room.policy import RoomPolicy, policy_of
 from doorcard.room.table import Table
@@ -86,7 +88,15 @@ def _with(base: Any, changes: Changes, wrong: list[str]) -> Any:  # noqa: ANN401
         try:
             base = msgspec.convert({**as_they_are, name: value}, type(base))
         except msgspec.ValidationError as unread:
-            wrong.append(f"{name} cannot be {str(value)[:40]!r}: {unread}")
+            wrong.append(_unread(type(base), name, value, unread))
         else:
             as_they_are[name] = value
     return base
+
+
+def _unread(kind: type, name: str, value: object, unread: Exception) -> str:
+    """Why a value is none for that rule, and which are."""
+    choices = get_type_hints(kind)[name]
+    if isinstance(choices, EnumMeta):
+        return f"{name} cannot be {str(value)[:40]!r}: choose one of {', '.join(choices)}"
+    return in_words(unread)

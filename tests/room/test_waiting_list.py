@@ -10,6 +10,7 @@ import pytest
 from doorcard.room import seating
 from doorcard.room.queueing import (
     LONGEST,
+    MOST_LINES,
     offer_to,
     offered,
     open_seats,
@@ -69,6 +70,15 @@ class TestStandingInLine:
 
         with refusal("waiting.full"):
             wait(table, "eve", "Eve")
+
+    def test_is_one_of_so_many_for_one_person(self) -> None:
+        with refusal("waiting.too_many"):
+            wait(full_table(), "eve", "Eve", elsewhere=MOST_LINES)
+        table = wait(full_table(), "eve", "Eve", elsewhere=MOST_LINES - 1)
+
+        again = wait(table, "eve", "Eve", [1], elsewhere=MOST_LINES)
+
+        assert again.waiting[0].seats == (1,), "who waits already may change the seats"
 
     def test_is_over_when_the_table_closes(self) -> None:
         with refusal("table.closing"):

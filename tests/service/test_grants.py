@@ -27,6 +27,18 @@ def clock() -> HandClock:
     return HandClock(wall_ms=20_000 * DAY_MS)
 
 
+async def welcomed(given: Grants, player: str, source: Source) -> str | None:
+    """The code of why there were no chips; ``None`` if there were some, or are already."""
+    refusal = await given.welcome(player, source)
+    return None if refusal is None else refusal.code
+
+
+async def may_ask(given: Grants, at_tables: Chips = 0) -> str | None:
+    """The code of why Ann need not ask; ``None`` if she may."""
+    refusal = (await given.sign(ANN, at_tables, HOME)).refusal
+    return None if refusal is None else refusal.code
+
+
 def grants(store: Store, clock: HandClock, **limits: int | None) -> Grants:
     return Grants(store, clock, Pace(**limits))  # type: ignore[arg-type]
 
@@ -45,8 +57,8 @@ class TestAWelcome:
     async def test_is_given_once(self, store: Store, clock: HandClock) -> None:
         given = grants(store, clock)
 
-        assert await given.welcome("ann", HOME) == GRANT
-        assert await given.welcome("ann", HOME) == 0
+        assert await welcomed(given, "ann", HOME) is None
+        assert await welcomed(given, "ann", HOME) is None
 
         assert await store.balance(wallet("ann")) == GRANT
         assert await store.balance(BANK) == -GRANT
@@ -57,46 +69,47 @@ class TestAWelcome:
         """The browser's share of the day is two, however many names come in with it."""
         given = grants(store, clock)
 
-        got = [await given.welcome(f"guest{n}", HOME) for n in range(5)]
+        got = [await welcomed(given, f"guest{n}", HOME) for n in range(5)]
 
-        assert got == [GRANT, GRANT, 0, 0, 0]
+        assert got == [None, None, *["grant.limit"] * 3]
 
     async def test_is_not_multiplied_by_throwing_the_cookie_away(
         self, store: Store, clock: HandClock
     ) -> None:
         given = grants(store, clock, grants_a_day_address=3)
 
-        got = [await given.welcome(f"guest{n}", Source("192.0.2.7", f"b{n}")) for n in range(5)]
+        got = [await welcomed(given, f"guest{n}", Source("192.0.2.7", f"b{n}")) for n in range(5)]
 
-        assert got == [GRANT] * 3 + [0, 0]
+        assert got == [*[None] * 3, *["grant.limit"] * 2]
 
     async def test_counts_a_households_ipv6_network_as_one(
         self, store: Store, clock: HandClock
     ) -> None:
         given = grants(store, clock, grants_a_day_address=1)
 
-        got = [await given.welcome(f"g{n}", Source(f"2001:db8:1:2::{n + 1:x}")) for n in range(3)]
+        got = [await welcomed(given, f"g{n}", Source(f"2001:db8:1:2::{n + 1:x}")) for n in range(3)]
 
-        assert got == [GRANT, 0, 0]
-        assert await given.welcome("far", Source("2001:db8:1:3::1")) == GRANT
+        assert got == [None, "grant.limit", "grant.limit"]
+        assert await welcomed(given, "far", Source("2001:db8:1:3::1")) is None
 
     async def test_comes_again_on_the_next_day(self, store: Store, clock: HandClock) -> None:
         given = grants(store, clock, grants_a_day_device=1)
-        assert await given.welcome("a", HOME) == GRANT
-        assert await given.welcome("b", HOME) == 0
+        assert await welcomed(given, "a", HOME) is None
+        assert await welcomed(given, "b", HOME) == "grant.limit"
 
         await clock.pass_ms(DAY_MS)
 
-        assert await given.welcome("c", HOME) == GRANT
+        assert await welcomed(given, "c", HOME) is None
 
     async def test_may_be_nothing(self, store: Store, clock: HandClock) -> None:
-        assert await grants(store, clock, grant=0).welcome("ann", HOME) == 0
+        assert await welcomed(grants(store, clock, grant=0), "ann", HOME) == "grant.none"
         assert await store.balances() == {}
 
     async def test_may_have_no_limit(self, store: Store, clock: HandClock) -> None:
         given = grants(store, clock, grants_a_day_device=None, grants_a_day_address=None)
 
-        assert sum([await given.welcome(f"g{n}", HOME) for n in range(30)]) == 30 * GRANT
+        assert [await welcomed(given, f"g{n}", HOME) for n in range(30)] == [None] * 30
+        assert await store.balance(BANK) == -30 * GRANT
 
 
 class TestAskingForMore:
@@ -119,8 +132,25 @@ class TestAskingForMore:
             await given.ask(ANN, HOME, at_tables=10_000, request="r")
 
         assert refused.value.code == "grant.not_broke"
-        assert (await given.sign(ANN, 10_000)).refusal is not None
-        assert (await given.sign(ANN, 0)).refusal is None
+        assert await may_ask(given, at_tables=10_000) == "grant.not_broke"
+        assert await may_ask(given) is None
+
+    async def test_is_shown_to_be_vain_when_the_day_has_been_taken(
+        self, store: Store, clock: HandClock
+    ) -> None:
+        given = grants(store, clock, grants_a_day_device=1)
+        assert await may_ask(given) is None
+        await given.welcome("ben", HOME)
+
+        assert await may_ask(given) == "grant.limit"
+        assert await store.balance(wallet("ann")) == 0, "looking takes nothing"
+        await clock.pass_ms(DAY_MS)
+        assert await may_ask(given) is None
+
+    async def test_is_shown_to_be_vain_where_nothing_is_given(
+        self, store: Store, clock: HandClock
+    ) -> None:
+        assert await may_ask(grants(store, clock, grant=0)) == "grant.none"
 
     async def test_twice_by_the_same_request_gives_once(
         self, store: Store, clock: HandClock

@@ -11,13 +11,14 @@ from typing import Any
 import pytest
 
 from doorcard.adapters.memory import MemoryStore
+from doorcard.room import queueing
 from doorcard.service import Dealer, Pace
 from doorcard.service.accounts.ports import Checked
 from doorcard.service.floor.table_wish import TableWish
 from doorcard.service.floor.tables import Tables
 from doorcard.service.floor.tidying import Tidying
 from doorcard.service.ports import Player, PlayerKind
-from doorcard.service.table.table_orders import wait_for
+from doorcard.service.table.table_orders import StopWaiting, wait_for
 from doorcard.service.table.table_tellings import AnnouncedTold, ButtonTold
 from doorcard.service.table.tellings import ClosingTold
 from doorcard.stud import Chips, Refusal
@@ -122,7 +123,7 @@ class TestOpeningATable:
             problems = refused.value.facts["problems"]
             assert isinstance(problems, list)
             assert [each[:24] for each in problems] == [
-                "max_players cannot be 'm",
+                "max_players must be a wh",
                 "speed is no rule of a ta",
                 "bring_in 50 must be larg",
                 "offer_seconds 1 must lie",
@@ -502,6 +503,31 @@ class TestClosingATable:
             await quiet()
 
             assert len(room.floor.lobby()) == 1
+
+
+class TestALineAtManyTables:
+    async def test_has_an_end_for_one_person(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        """Issue B, tables: a seat that is held for somebody who is elsewhere helps nobody."""
+        monkeypatch.setattr(queueing, "MOST_LINES", 2)
+        async with a_room() as (room, tables):
+            ben, cal, dan = [await room.guest(name) for name in ("Ben", "Cal", "Dan")]
+            full = []
+            for name in ("One", "Two", "Three"):
+                wish = a_wish(name, rules={"max_players": 2})
+                dealer = (await tables.open(HOST, wish)).dealer
+                await dealer.sit(ben.player, 1, 4000, request=request())
+                await dealer.sit(cal.player, 2, 4000, request=request())
+                full.append(dealer)
+            for dealer in full[:2]:
+                await dealer.ask(wait_for(dan.player, ()), request=request())
+
+            with pytest.raises(Refusal, match="Dan waits at 2 tables already") as refused:
+                await full[2].ask(wait_for(dan.player, ()), request=request())
+            assert refused.value.code == "waiting.too_many"
+            await full[0].ask(StopWaiting(dan.id), request=request())
+            await full[2].ask(wait_for(dan.player, ()), request=request())
+
+            assert [bool(each.state.table.waiting) for each in full] == [False, True, True]
 
 
 class TestAPlayerWhoIsNoMore:

@@ -312,13 +312,18 @@ class TestAWallet:
         assert (code, told["code"]) == (400, "grant.not_broke")
 
     async def test_is_not_filled_by_coming_in_under_new_names(self, ann: Browser) -> None:
-        wallets = []
+        wallets, why, may = [], [], []
         for name in ("Ann", "Ben", "Cal", "Dan"):
-            await ann.sign_in(name)
-            wallets.append((await get(ann, "/api/wallet"))["wallet"])
+            told = (await post(ann, "/api/session", {"name": name}))[1]
+            why.append(told.get("no_chips", {}).get("code"))
+            wallet = await get(ann, "/api/wallet")
+            wallets.append(wallet["wallet"])
+            may.append(wallet["grant"]["code"])
             await ann.http.delete("/api/session")
 
         assert wallets == [100_000, 100_000, 0, 0]
+        assert why == [None, None, "grant.limit", "grant.limit"], "and they are told why"
+        assert may == ["grant.not_broke", "grant.not_broke", "grant.limit", "grant.limit"]
 
     async def test_is_not_filled_by_new_names_without_the_cookie(self, empty_app: ASGIApp) -> None:
         given = 0

@@ -8,6 +8,8 @@ class CurrentSession {
   player: Player | null = $state.raw(null);
   /** Who it is: changes when somebody else is signed in, not with every chip. */
   readonly id = $derived(this.player?.id ?? null);
+  /** Why this guest came in without play chips, until there are some. */
+  noChips: Refusal | null = $state.raw(null);
   /** False until the room has said who this is. */
   known = $state(false);
 
@@ -26,12 +28,13 @@ class CurrentSession {
   take(reply: Reply<Session>): Refusal | null {
     if (!reply.ok) return reply.refusal;
     this.player = reply.value.player;
+    this.noChips = reply.value.no_chips ?? null;
     return null;
   }
 
   async signOut(): Promise<void> {
     await api.signOut();
-    this.player = null;
+    this.player = this.noChips = null;
   }
 }
 

@@ -1,9 +1,11 @@
 /** What the HTTP API says of sessions, accounts and wallets: shapes only. */
-import type { Player } from './messages';
+import type { Player, Refusal } from './messages';
 import type { Chips } from './notices';
 
 export interface Session {
   player: Player | null;
+  /** Why somebody who has just come for the first time got no play chips. */
+  no_chips?: Refusal | null;
 }
 
 export interface Passkey {

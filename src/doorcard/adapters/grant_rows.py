@@ -21,6 +21,18 @@ _ADD = _ADD.on_conflict_do_update(
 
 def take(connection: Connection, day: int, shares: Sequence[DayShare], chips: Chips) -> None:
     """Count a grant against each of its shares of the day. ``DayLimit`` if one is used up."""
+    used_up = exceeded(connection, day, shares, chips)
+    if used_up is not None:
+        raise DayLimit(used_up.key)
+    connection.execute(delete(GRANT_DAYS).where(GRANT_DAYS.c.day < day))
+    for share in shares:
+        connection.execute(_ADD, {"day": day, "share": share.key, "chips": chips})
+
+
+def exceeded(
+    connection: Connection, day: int, shares: Sequence[DayShare], chips: Chips
+) -> DayShare | None:
+    """The first share of the day that a grant of so many chips would exceed."""
     for share in shares:
         had = connection.scalar(
             select(GRANT_DAYS.c.chips).where(
@@ -28,7 +40,5 @@ def take(connection: Connection, day: int, shares: Sequence[DayShare], chips: Ch
             )
         )
         if (had or 0) + chips > share.most:
-            raise DayLimit(share.key)
-    connection.execute(delete(GRANT_DAYS).where(GRANT_DAYS.c.day < day))
-    for share in shares:
-        connection.execute(_ADD, {"day": day, "share": share.key, "chips": chips})
+            return share
+    return None

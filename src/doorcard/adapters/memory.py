@@ -227,6 +227,12 @@ class MemoryStore:
         self._post((transfer,), at_ms)
         self._alive(at_ms)
 
+    async def grant_left(self, day: int, shares: Sequence[DayShare], chips: Chips) -> bool:
+        """Would such a grant exceed no share of the day?"""
+        return await self._rows.do(
+            lambda connection: grant_rows.exceeded(connection, day, shares, chips) is None
+        )
+
     @property
     def accounts(self) -> AccountRows:
         """People's accounts, sessions and tokens."""

@@ -229,6 +229,12 @@ class SqliteStore:
 
         await self._writer.do(job)
 
+    async def grant_left(self, day: int, shares: Sequence[DayShare], chips: Chips) -> bool:
+        """Would such a grant exceed no share of the day?"""
+        return await self._read(
+            lambda connection: grant_rows.exceeded(connection, day, shares, chips) is None
+        )
+
     @property
     def accounts(self) -> AccountRows:
         """People's accounts, sessions and tokens."""

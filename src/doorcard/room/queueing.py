@@ -13,14 +13,19 @@ from doorcard.stud.street import SeatNo
 
 LONGEST: Final = 40
 """People in line at one table: who is further back has better tables to look for."""
+MOST_LINES: Final = 8
+"""Tables at which one person stands in line: seats that are held for nobody help nobody."""
 
 
-def wait(table: Table, player: PlayerId, name: str, seats: Collection[SeatNo] = ()) -> Table:
+def wait(
+    table: Table, player: PlayerId, name: str, seats: Collection[SeatNo] = (), *, elsewhere: int = 0
+) -> Table:
     """Stand in line for one of these seats, or for the first that comes free.
 
-    Standing in line already, it keeps its place and changes the seats. Raises
-    ``waiting.seated``, ``waiting.seat_free``, ``waiting.full``, ``table.closing`` and
-    ``seat.unknown``. Source: case L05.
+    Standing in line already, it keeps its place and changes the seats; ``elsewhere`` is at
+    how many other tables the player waits. Raises ``waiting.seated``, ``waiting.seat_free``,
+    ``waiting.full``, ``waiting.too_many``, ``table.closing`` and ``seat.unknown``.
+    Source: case L05.
     """
     for seat in seats:
         table.at(seat)  # refused if there is no such seat
@@ -43,6 +48,12 @@ def wait(table: Table, player: PlayerId, name: str, seats: Collection[SeatNo] = 
     if position(table, player) is not None:
         line = tuple(place if each.player == player else each for each in table.waiting)
         return replace(table, waiting=line)
+    if elsewhere >= MOST_LINES:
+        raise Refusal(
+            "waiting.too_many",
+            f"{name} waits at {elsewhere} tables already, which is as many as one may: leave one",
+            most=MOST_LINES,
+        )
     if len(table.waiting) >= LONGEST:
         raise Refusal(
             "waiting.full",

@@ -305,6 +305,9 @@ class Store(Protocol):
         Raises :class:`DayLimit` when one of them would be exceeded, and as :meth:`commit`.
         """
 
+    async def grant_left(self, day: int, shares: Sequence[DayShare], chips: Chips) -> bool:
+        """Would a grant of so many chips exceed none of the shares of that day?"""
+
     @property
     def accounts(self) -> AccountStore:
         """People's accounts, sessions and tokens."""

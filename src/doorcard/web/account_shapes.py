@@ -21,7 +21,9 @@ from doorcard.wire import answers
 async def entered(desk: Desk, signed_in: SignedIn, cookie: Cookie) -> Response[answers.Session]:
     """Who is signed in now, with the cookie that proves it."""
     sign = await sign_of(desk, signed_in.player)
-    return Response(answers.Session(player=sign), cookies=[cookie])
+    why = signed_in.no_chips
+    no_chips = None if why is None else answers.Fault(why.code, str(why), dict(why.facts))
+    return Response(answers.Session(player=sign, no_chips=no_chips), cookies=[cookie])
 
 
 def proof_of(confirm: wire.Confirm | None) -> Proof | None:

@@ -33,7 +33,7 @@ class WalletApi(Controller):
         """What the player has, and whether more is given."""
         player = signed.require_player()
         at_tables = floor.chips_of(player.id)
-        grant = await desk.grants.sign(player, at_tables)
+        grant = await desk.grants.sign(player, at_tables, source_of(signed.place))
         refusal = grant.refusal
         return Wallet(
             wallet=await desk.wallet(player.id),

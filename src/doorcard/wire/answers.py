@@ -17,10 +17,20 @@ class SignIn(Struct, frozen=True, forbid_unknown_fields=True):
     """The room's rules for names are tighter and say what is wrong."""
 
 
-class Session(Struct, frozen=True):
+class Fault(Struct, frozen=True):
+    """Why a request was not granted: a stable code, a sentence, the facts in it."""
+
+    code: str
+    sentence: str
+    facts: dict[str, object]
+
+
+class Session(Struct, frozen=True, omit_defaults=True):
     """Who is signed in; ``None`` for nobody."""
 
     player: PlayerSign | None
+    no_chips: Fault | None = None
+    """Why somebody who has just come for the first time got no play chips."""
 
 
 class Houses(Struct, frozen=True):
@@ -59,11 +69,3 @@ class Health(Struct, frozen=True):
     ok: bool
     version: str
     tables: int
-
-
-class Fault(Struct, frozen=True):
-    """Why a request was not granted: a stable code, a sentence, the facts in it."""
-
-    code: str
-    sentence: str
-    facts: dict[str, object]

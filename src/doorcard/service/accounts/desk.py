@@ -24,6 +24,8 @@ class SignedIn:
 
     player: Player
     token: str = field(repr=False)
+    no_chips: Refusal | None = None
+    """Why a new player got no play chips, if that is so."""
 
 
 class Desk:
@@ -54,16 +56,17 @@ class Desk:
         """
         name = player_name(wish)
         await self.refuse_taken(name)
-        player = await self.new_player(name, source)
-        return SignedIn(player, await self.sessions.begin(player.id, device))
+        player, no_chips = await self.new_player(name, source)
+        return SignedIn(player, await self.sessions.begin(player.id, device), no_chips)
 
-    async def new_player(self, name: str, source: Source = NOWHERE) -> Player:
-        """A new guest with play chips, not signed in yet."""
+    async def new_player(
+        self, name: str, source: Source = NOWHERE
+    ) -> tuple[Player, Refusal | None]:
+        """A new guest, not signed in yet, and why they have no play chips, if they have none."""
         now = self._clock.wall_ms()
         player = Player(new_id(), name, PlayerKind.GUEST)
         await self._store.add_player(player, now)
-        await self.grants.welcome(player.id, source)
-        return player
+        return player, await self.grants.welcome(player.id, source)
 
     async def refuse_taken(self, name: str, by: PlayerId | None = None) -> None:
         """Raise ``Refusal`` ``name.taken`` if the name, to the eye, is another player's.

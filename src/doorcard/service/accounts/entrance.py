@@ -65,7 +65,9 @@ class Entrance:
         refuse_wait("accounts.wait", wait, "too many accounts were opened from here")
         password = await self._credentials.hashed(password, name)
         self._openings.count(counted)
-        player = await self._desk.new_player(name, source) if guest is None else guest[1]
+        player, no_chips = (
+            await self._desk.new_player(name, source) if guest is None else (guest[1], None)
+        )
         login = Login(player.id, name_key(name), password, created_ms=self._clock.wall_ms())
         try:
             await self._store.accounts.add_login(login, name)
@@ -79,7 +81,7 @@ class Entrance:
             token = await self._desk.sessions.begin(player.id, place.device)
         else:
             token = await self._desk.sessions.renew(guest[0])
-        return SignedIn(await self.player(player.id), token)
+        return SignedIn(await self.player(player.id), token, no_chips)
 
     async def _name_for(self, wish: str | None, guest: Player | None) -> str:
         if guest is not None and await self._store.accounts.login_of(guest.id) is not None:

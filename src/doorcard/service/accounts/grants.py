@@ -53,16 +53,20 @@ class Grants:
         self._clock = clock
         self._pace = pace
 
-    async def welcome(self, player: PlayerId, source: Source) -> Chips:
-        """The first chips of a new player: none where the day's share has been taken."""
-        transfer = grant(player, self._pace.grant, "welcome") if self._pace.grant else None
-        if transfer is None:
-            return 0
+    async def welcome(self, player: PlayerId, source: Source) -> Refusal | None:
+        """Give a new player the first chips; why there are none, if there are none.
+
+        ``grant.limit`` where the day's share has been taken, ``grant.none``.
+        """
+        if not self._pace.grant:
+            return _none_given()
         try:
-            await self._give(player, transfer, source)
-        except (AlreadyPosted, DayLimit):
-            return 0
-        return self._pace.grant
+            await self._give(player, grant(player, self._pace.grant, "welcome"), source)
+        except AlreadyPosted:
+            return None
+        except DayLimit:
+            return self._limit()
+        return None
 
     async def ask(self, player: Player, source: Source, *, at_tables: Chips, request: str) -> Chips:
         """More, for who has nearly nothing. The same request again gives nothing more.
@@ -71,7 +75,7 @@ class Grants:
         ``Refusal``: ``grant.none``, ``grant.not_broke``, ``grant.limit``.
         """
         if not self._pace.grant:
-            raise Refusal("grant.none", "no play chips are given in this room: ask the host")
+            raise _none_given()
         held = await self._store.balance(wallet(player.id)) + at_tables
         transfer = grant(player.id, self._pace.grant, request)
         try:
@@ -83,14 +87,22 @@ class Grants:
             raise self._limit() from None
         return self._pace.grant
 
-    async def sign(self, player: Player, at_tables: Chips) -> GrantSign:
-        """What asking would come to, the day's share aside."""
+    async def sign(self, player: Player, at_tables: Chips, source: Source) -> GrantSign:
+        """What asking would come to now, from there."""
+        return GrantSign(self._pace.grant, await self._refusal(player, at_tables, source))
+
+    async def _refusal(self, player: Player, at_tables: Chips, source: Source) -> Refusal | None:
+        if not self._pace.grant:
+            return _none_given()
         held = await self._store.balance(wallet(player.id)) + at_tables
         try:
             check_broke(player.name, held, self._pace.grant)
         except Refusal as refusal:
-            return GrantSign(self._pace.grant, refusal)
-        return GrantSign(self._pace.grant, None)
+            return refusal
+        day = day_of(self._clock.wall_ms())
+        shares = tuple(self._shares(player.id, source, day))
+        left = await self._store.grant_left(day, shares, self._pace.grant)
+        return None if left else self._limit()
 
     async def _give(self, player: PlayerId, transfer: Transfer, source: Source) -> None:
         now = self._clock.wall_ms()
@@ -117,6 +129,10 @@ class Grants:
             "ask again tomorrow (a day ends at midnight UTC), or ask the host",
             until_ms=until,
         )
+
+
+def _none_given() -> Refusal:
+    return Refusal("grant.none", "no play chips are given in this room: ask the host")
 
 
 def grant(player: PlayerId, chips: Chips, occasion: str) -> Transfer:

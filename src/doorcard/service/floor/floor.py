@@ -10,6 +10,7 @@ from typing import Final
 
 from doorcard.room.lobby import TableSign
 from doorcard.room.policy import policy_of
+from doorcard.room.queueing import position
 from doorcard.room.table import HandId, PlayerId, Table, TableId
 from doorcard.service.bots.house_bots import HouseBots, bots_of
 from doorcard.service.bots.ports import BotFactory
@@ -181,6 +182,7 @@ class Floor(RoomCare):
             standing=self.standing,
             talk_pace=self._talk_pace,
             board=self.board,
+            waits_of=self._waits_of,
             fault=self._fault,
         )
         self._dealers[stored.id] = dealer
@@ -279,6 +281,11 @@ class Floor(RoomCare):
     def tell_wallet(self, player: PlayerId, chips: Chips) -> None:
         """A wallet changed away from the tables: tell its owner wherever they are."""
         self._tell_wallet(player, chips)
+
+    def _waits_of(self, player: PlayerId, besides: TableId) -> int:
+        """At how many tables besides that one the player stands in line."""
+        tables = (each.state.table for each in self._dealers.values())
+        return sum(position(each, player) is not None for each in tables if each.id != besides)
 
     def tables_of(self, player: PlayerId) -> list[str]:
         """The names of the tables at which the player holds a seat."""

@@ -38,7 +38,7 @@ from doorcard.service.table.holds import Holds
 from doorcard.service.table.judging import Judging
 from doorcard.service.table.keeping import kept
 from doorcard.service.table.listening import Listening
-from doorcard.service.table.order import Moment, Tend
+from doorcard.service.table.order import Tend
 from doorcard.service.table.orders import Begin, Came, ClockRan, Wish
 from doorcard.service.table.pausing import Pausing
 from doorcard.service.table.standing import Standing
@@ -83,6 +83,7 @@ class Dealer(Asking, Pausing, Talking, Listening, Judging):
         standing: Standing | None = None,
         talk_pace: TalkPace | None = None,
         board: NoticeBoard | None = None,
+        waits_of: Callable[[PlayerId, TableId], int] = lambda *_: 0,
         fault: Callable[[str], None] = lambda _: None,
     ) -> None:
         self._state = state
@@ -96,6 +97,7 @@ class Dealer(Asking, Pausing, Talking, Listening, Judging):
         self._random_failed = random_failed
         self._told_elsewhere = told_elsewhere
         self._closed = closed
+        self._waits_of = waits_of
         self._fault = fault
         self._bots = bots
         self._bulletin = Bulletin(bots, clock, rail)
@@ -286,16 +288,6 @@ class Dealer(Asking, Pausing, Talking, Listening, Judging):
             self._talk.release(self._state)
         if _writers(before) != _writers(self._state):
             self.tell_talk()
-
-    def _moment(self, asked: Asked) -> Moment:
-        return Moment(
-            now_ms=self._clock.now_ms(),
-            wall_ms=self._clock.wall_ms(),
-            key=asked.key,
-            connected=self._bulletin.connected(),
-            bots=self._bots.keys(),
-            stood_ms=self._holds.stands_for,
-        )
 
     def _adopt(self, verdict: Verdict, waited_ms: int) -> None:
         ended = self._state.open_play is not None and verdict.state.open_play is None

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Callable
 from dataclasses import replace
 
 from doorcard.room.clock import TurnClock
+from doorcard.room.table import PlayerId, TableId
 from doorcard.room.upkeep import without_the_lost
-from doorcard.service.ports import Shuffler
+from doorcard.service.ports import Clock, Player, Shuffler
 from doorcard.service.table import judge
 from doorcard.service.table.asked import Asked
+from doorcard.service.table.bulletin import Bulletin
 from doorcard.service.table.holds import Holds
 from doorcard.service.table.order import Moment, TableOrder
 from doorcard.service.table.orders import Act, Begin, Came, ClockRan, Leave, Sit, SitOut, TopUp
+from doorcard.service.table.table_orders import Wait
 from doorcard.service.table.table_state import HandInPlay, TableState
 from doorcard.service.table.verdict import Verdict
 
@@ -23,6 +27,11 @@ class Judging(ABC):
     _state: TableState
     _holds: Holds
     _shuffler: Shuffler
+    _clock: Clock
+    _bots: dict[PlayerId, Player]
+    _bulletin: Bulletin
+    _waits_of: Callable[[PlayerId, TableId], int]
+    """At how many tables besides one a player stands in line."""
 
     @property
     @abstractmethod
@@ -40,6 +49,23 @@ class Judging(ABC):
     @abstractmethod
     def _stood(self, play: HandInPlay, when_ms: int) -> bool:
         """Did the line of the seat in turn stand at that moment?"""
+
+    def _moment(self, asked: Asked) -> Moment:
+        return Moment(
+            now_ms=self._clock.now_ms(),
+            wall_ms=self._clock.wall_ms(),
+            key=asked.key,
+            connected=self._bulletin.connected(),
+            bots=self._bots.keys(),
+            stood_ms=self._holds.stands_for,
+            waits_elsewhere=self._waits_elsewhere(asked),
+        )
+
+    def _waits_elsewhere(self, asked: Asked) -> int:
+        order = asked.order
+        if not isinstance(order, Wait) or order.player is None:
+            return 0
+        return self._waits_of(order.player, self._state.table.id)
 
     def _judge(self, asked: Asked, at: Moment) -> Verdict | None:
         state, now, key = self._state, at.now_ms, at.key

@@ -27,6 +27,8 @@ class Moment:
     bots: Collection[PlayerId]
     stood_ms: int = 0
     """For how long the table has stood still; what is due at it waits meanwhile."""
+    waits_elsewhere: int = 0
+    """At how many other tables somebody who wants to stand in line does so."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -36,12 +36,14 @@ class Wait(TableOrder):
     seats: tuple[SeatNo, ...] = ()
     host: bool = False
 
-    def judged(self, state: TableState, at: Moment) -> Verdict:  # noqa: ARG002 - no time in it
+    def judged(self, state: TableState, at: Moment) -> Verdict:
         """In line, if one may come in at all: ``table.private``."""
         player = _asker(self)
         if not (self.host or state.table.admits(player)):
             raise private(state.table)
-        return _changed(state, wait(state.table, player, self.name, self.seats))
+        waits = at.waits_elsewhere
+        line = wait(state.table, player, self.name, self.seats, elsewhere=waits)
+        return _changed(state, line)
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,6 +22,7 @@ from doorcard.adapters.mail import Outbox, Pigeonhole, SmtpServer
 from doorcard.adapters.passwords import Argon2Passwords, common_passwords
 from doorcard.adapters.randomness import SystemRandomness
 from doorcard.adapters.sqlite import open_store
+from doorcard.adapters.storage_key import StorageKey, given_key
 from doorcard.adapters.system import SystemClock, SystemShuffler
 from doorcard.adapters.webauthn_ceremonies import WebAuthnCeremonies
 from doorcard.bots import STYLES, Bot, make_bot
@@ -31,12 +32,13 @@ from doorcard.service.accounts.accounts import Accounts, AccountTools
 from doorcard.service.accounts.ports import Mailer
 from doorcard.service.bots.ports import BotFactory
 from doorcard.service.clock.belongings import ClockBelongings
+from doorcard.service.deal.ports import Shuffler
 from doorcard.service.floor.tables import Tables
 from doorcard.service.floor.tidying import Tidying
 from doorcard.service.host.office import HostOffice
 from doorcard.service.host.one_time_link import HostLinks, new_link
 from doorcard.service.letters.hand_post import HandPost
-from doorcard.service.ports import Clock, Shuffler, Store
+from doorcard.service.ports import Clock, Store
 from doorcard.service.study.desk import StudyDesk
 from doorcard.stud import HouseRules, Refusal, SeatNo
 from doorcard.web.addresses import address_of, addresses_for_others
@@ -207,10 +209,10 @@ def serve(settings: Settings, announce: Callable[[Opened], None]) -> None:
             runner.run(_serve(settings, client, study, listening, announce))
 
 
-def keep_in(folder: Path) -> Store:
+def keep_in(folder: Path, key: StorageKey | None = None) -> Store:
     """The store of a folder, made if need be. Raises ``Refusal`` if it cannot be used."""
     try:
-        return open_store(folder)
+        return open_store(folder, key)
     except OSError as wrong:
         raise Refusal(
             "store.no_folder",
@@ -254,7 +256,7 @@ async def _serve(
     bots = HouseBots() if settings.bots else None
     address = settings.origins[0] if settings.origins else address_of(listening)
     tools = tools_for(mailer_of(settings), address)
-    store = keep_in(settings.data)
+    store = keep_in(settings.data, given_key(settings.storage_key))
     async with open_room(store, pace_of(settings), bots=bots, tools=tools) as room:
         app = create_app(
             room.floor,

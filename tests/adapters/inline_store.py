@@ -14,7 +14,9 @@ from sqlalchemy.pool import NullPool
 from doorcard.adapters.account_rows import AccountRows
 from doorcard.adapters.folder_lock import FolderLock
 from doorcard.adapters.sqlite import SqliteStore, _engine
+from doorcard.adapters.storage_key import storage_key
 from doorcard.adapters.store_trouble import trouble_of
+from doorcard.adapters.vault import Vault
 
 Result = TypeVar("Result")
 
@@ -40,7 +42,7 @@ class InlineWriter:
 class InlineStore(SqliteStore):
     def __init__(self, folder: Path) -> None:
         file = folder / "room.db"
-        super().__init__(file, FolderLock(folder))
+        super().__init__(file, FolderLock(folder), Vault(storage_key(folder)))
         self._writer.close()
         self._writer = InlineWriter(_engine(file, NullPool), folder)  # type: ignore[assignment]  # the same calls
         self._accounts = AccountRows(self._read, self._writer.do)

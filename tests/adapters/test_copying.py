@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import shutil
 import stat
 from collections.abc import AsyncIterator
 from contextlib import closing
@@ -18,6 +19,7 @@ from doorcard.adapters.kept_books import KeptBooks, read_books
 from doorcard.adapters.restoring import restore
 from doorcard.adapters.schema import HEAD
 from doorcard.adapters.sqlite import open_store
+from doorcard.adapters.storage_key import FILE
 from doorcard.cli.audit import audit_of, problems_of
 from doorcard.stud import Refusal
 from tests.adapters.inline_store import InlineStore
@@ -130,6 +132,7 @@ class TestRestoring:
 
     async def test_makes_a_room_where_there_was_none(self, backup: Path, tmp_path: Path) -> None:
         assert restore(backup, tmp_path / "new", problems_of) is None
+        shutil.copy2(tmp_path / "room" / FILE, tmp_path / "new" / FILE)
 
         store = open_store(tmp_path / "new")
         assert (await store.open_hand("reference")) is not None
@@ -153,7 +156,12 @@ class TestRestoring:
         assert stat.S_IMODE(kept.stat().st_mode) == 0o600
         names = {name for (name,) in query(folder / "room.db", "SELECT name FROM players")}
         assert names == {"Ann", "Ben"}
-        assert sorted(each.name for each in folder.iterdir()) == ["backups", "room.db", "room.lock"]
+        assert sorted(each.name for each in folder.iterdir()) == [
+            "backups",
+            "room.db",
+            "room.lock",
+            FILE,
+        ]
 
     def test_leaves_the_backup_as_it_was(self, backup: Path, tmp_path: Path) -> None:
         before = backup.read_bytes()

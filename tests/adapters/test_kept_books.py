@@ -96,7 +96,7 @@ class TestAnAuditOfAClosedRoom:
 
         assert audit_of(read_books(tmp_path / "room.db")).balanced
 
-        assert names(tmp_path) == ["room.db", "room.lock"]
+        assert names(tmp_path) == ["room.db", "room.lock", "storage.key"]
 
 
 class TestAnAudit:

@@ -82,6 +82,7 @@ class TestTheChain:
             "0005_talk",
             "0006_running",
             "0007_letters",
+            "0008_voids",
         ]
         assert steps()[-1] == HEAD
 
@@ -105,7 +106,7 @@ class TestAnUpgradedDatabase:
         assert [each.id for each in await store.tables()] == ["t"]
         await store.close()
         assert query(old, "SELECT version_num FROM alembic_version") == [(HEAD,)]
-        assert query(old, "SELECT name FROM room") == [("pulse",)]
+        assert query(old, "SELECT name FROM room") == [("pulse",), ("storage_key",)]
 
     async def test_is_left_alone_the_second_time(self, tmp_path: Path) -> None:
         first_room(tmp_path)

@@ -57,7 +57,7 @@ class TestTheFile:
         await store.add_table(TABLE, 1)
 
         assert modes(tmp_path) == dict.fromkeys(
-            ("room.db", "room.db-wal", "room.db-shm", "room.lock"), 0o600
+            ("room.db", "room.db-wal", "room.db-shm", "room.lock", "storage.key"), 0o600
         )
         await store.close()
 
@@ -89,7 +89,7 @@ class TestTheFile:
         )
         await store.close()
 
-    async def test_holds_no_hidden_card_outside_the_sealed_column(self, tmp_path: Path) -> None:
+    async def test_holds_a_hidden_card_encrypted_alone(self, tmp_path: Path) -> None:
         store = open_store(tmp_path)
         await store.add_table(TABLE, 1)
         for player in ("ann", "ben"):
@@ -99,13 +99,18 @@ class TestTheFile:
         await store.commit(
             Deed("t", 0, 1, hand=HandAppend("t-1", 1, 0, sealed, ((1, "ann"), (2, "ben"))))
         )
+        stored = await store.hand("t-1")
+        assert stored is not None
         await store.close()
 
         rows = query(tmp_path, "SELECT open, sealed FROM events ORDER BY version")
 
         for card in ("2c", "2d", "2h", "2s"):
             assert all(card.encode() not in bytes(row[0]) for row in rows)  # type: ignore[call-overload]
-            assert any(card.encode() in bytes(row[1] or b"") for row in rows)  # type: ignore[call-overload]
+            assert any(card.encode() in (each.sealed or b"") for each in stored.events)
+        closed = [bytes(row[1]) for row in rows if row[1] is not None]  # type: ignore[call-overload]
+        assert len(closed) == 2
+        assert all(b"shape" not in each for each in closed)
 
 
 class TestTheLock:

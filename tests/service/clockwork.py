@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from itertools import count
 
 from doorcard.cards import FRESH_DECK, Card, Deck
-from doorcard.service.ports import Shuffle
+from doorcard.service.deal.ports import Shuffle
 
 
 class TestTimer:

@@ -11,7 +11,7 @@ from doorcard.adapters.memory import MemoryStore
 from doorcard.adapters.randomness import failed
 from doorcard.cards import Deck
 from doorcard.service import Floor, Pace
-from doorcard.service.ports import Shuffle
+from doorcard.service.deal.ports import Shuffle
 from doorcard.service.table.tellings import PausedTold, ResumedTold
 from tests.service.clockwork import HandClock, StackedDecks
 from tests.service.small_room import Guest, SmallRoom

@@ -27,6 +27,7 @@ class KeptBooks:
     books: Books
     tables: tuple[StoredTable, ...]
     open_hands: Mapping[TableId, StoredHand]
+    """Their open parts: an audit needs no card, and no key."""
     faults: tuple[str, ...]
     """What is wrong with the file itself, and with hands that are over."""
 
@@ -80,7 +81,7 @@ def _read(connection: Connection, file: Path, faults: list[str]) -> KeptBooks:
             file, found, "open the room once with this version, or use the one it is of"
         )
     tables = reading.tables(connection)
-    hands = {each.id: reading.open_hand(connection, each.id) for each in tables}
+    hands = {each.id: reading.open_hand(connection, each.id, None) for each in tables}
     return KeptBooks(
         books=book_rows.books(connection),
         tables=tuple(tables),

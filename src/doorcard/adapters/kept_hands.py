@@ -15,6 +15,8 @@ from sqlalchemy.pool import NullPool
 from doorcard.adapters import reading
 from doorcard.adapters.revisions import revision_of, schema_refusal
 from doorcard.adapters.schema import HANDS, HEAD
+from doorcard.adapters.storage_key import StorageKey, storage_key
+from doorcard.adapters.vault import Vault
 from doorcard.room.table import HandId, PlayerId
 from doorcard.service.ports import Player, StoredHand
 from doorcard.stud import Refusal
@@ -24,11 +26,15 @@ class KeptHands:
     """Reads what a room has stored. Takes no lock and writes nothing.
 
     Every call raises ``Refusal``: ``store.none`` where no room was kept, ``store.schema``
-    if another version of Doorcard wrote the file, ``store.unreadable`` if it is no room's.
+    if another version of Doorcard wrote the file, ``store.unreadable`` if it is no room's;
+    those of hands as :func:`doorcard.adapters.storage_key.storage_key` and
+    :meth:`doorcard.adapters.vault.Vault.open` too.
     """
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, key: StorageKey | None = None) -> None:
+        """``key``: see :func:`doorcard.adapters.sqlite.open_store`; here none is made."""
         self._file = folder / "room.db"
+        self._key = key
         self._engine = create_engine(
             "sqlite+pysqlite://",
             creator=self._connect,
@@ -47,7 +53,7 @@ class KeptHands:
     def hand(self, hand: HandId) -> StoredHand:
         """That hand. Raises ``Refusal`` ``hand.unknown`` and says which there are."""
         with self._open() as connection:
-            found = reading.hand(connection, hand)
+            found = reading.hand(connection, hand, self._vault())
             if found is None:
                 known = _latest(connection, 5)
                 kept = f"the latest are {', '.join(known)}" if known else "there are none yet"
@@ -63,7 +69,7 @@ class KeptHands:
                 .order_by(HANDS.c.ended_ms.desc())
                 .limit(1)
             )
-            found = None if ended is None else reading.hand(connection, ended)
+            found = None if ended is None else reading.hand(connection, ended, self._vault())
             if found is None:
                 raise Refusal("hand.none", f"no hand has been played to its end in {self._file}")
             return found
@@ -72,6 +78,11 @@ class KeptHands:
         """Those of the players that exist."""
         with self._open() as connection:
             return reading.players(connection, ids)
+
+    def _vault(self) -> Vault:
+        if self._key is None:
+            self._key = storage_key(self._file.parent, make=False)
+        return Vault(self._key)
 
     @contextmanager
     def _open(self) -> Iterator[Connection]:

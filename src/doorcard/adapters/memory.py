@@ -14,6 +14,7 @@ from doorcard.adapters.letter_rows import LetterRows
 from doorcard.adapters.mail_rows import MailRows
 from doorcard.adapters.memory_rows import MemoryRows
 from doorcard.adapters.talk_rows import TalkRows
+from doorcard.records import Stored
 from doorcard.room.cage import Account, Transfer, apply, may_owe
 from doorcard.room.grants import DayShare
 from doorcard.room.table import HandId, PlayerId, TableId
@@ -70,7 +71,7 @@ class MemoryStore:
             table,
             revision=table.revision + 1,
             state=table.state if deed.state is None else deed.state,
-            hands_played=table.hands_played + bool(hand and hand.ended_ms is not None),
+            hands_played=table.hands_played + _is_played(hand),
         )
         self._alive(deed.at_ms)
 
@@ -86,6 +87,7 @@ class MemoryStore:
             deadline_ms=append.deadline_ms,
             ended_ms=at_ms if append.ended else None,
             bonus=append.bonus,
+            voided=append.voided,
             events=old.events + append.events,
         )
 
@@ -138,16 +140,22 @@ class MemoryStore:
         """A hand whole, or ``None``."""
         return self._hands.get(hand)
 
-    async def open_hand(self, table: TableId) -> StoredHand | None:
+    async def open_hand(self, table: TableId, *, faces: bool = True) -> StoredHand | None:
         """The table's hand that has not ended, if there is one."""
-        return next(
-            (h for h in self._hands.values() if h.table == table and h.ended_ms is None), None
-        )
+        for hand in self._hands.values():
+            if hand.table == table and hand.ended_ms is None:
+                if faces:
+                    return hand
+                return replace(hand, events=tuple(Stored(each.open) for each in hand.events))
+        return None
 
     async def last_hand(self, table: TableId) -> HandId | None:
         """The table's hand that ended last, if there is one."""
-        ended = [h for h in self._hands.values() if h.table == table and h.ended_ms is not None]
+        ended = [h for h in self._played() if h.table == table]
         return max(ended, key=lambda h: h.number).id if ended else None
+
+    def _played(self) -> list[StoredHand]:
+        return [each for each in self._hands.values() if _is_played(each)]
 
     async def balance(self, account: Account) -> Chips:
         """What an account holds; 0 if it was never used."""
@@ -209,7 +217,7 @@ class MemoryStore:
         """When hands ended there lately, and their pots, in order."""
         ended = sorted(
             (h.ended_ms, h.number, self._pots.get(h.id))
-            for h in self._hands.values()
+            for h in self._played()
             if h.table == table and h.ended_ms is not None
         )
         recent = [(when, pot) for when, _, pot in ended if when > since_ms]
@@ -304,3 +312,7 @@ class MemoryStore:
 
     async def close(self) -> None:
         """Nothing to let go of."""
+
+
+def _is_played(hand: StoredHand | None) -> bool:
+    return hand is not None and hand.ended_ms is not None and hand.voided is None

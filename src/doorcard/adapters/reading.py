@@ -18,6 +18,7 @@ from doorcard.adapters.schema import (
     TABLES,
     TRANSFERS,
 )
+from doorcard.adapters.vault import EVENT, Vault
 from doorcard.records import Stored
 from doorcard.room.cage import Account
 from doorcard.room.table import HandId, PlayerId, TableId
@@ -43,17 +44,22 @@ def tables(connection: Connection) -> list[StoredTable]:
     ]
 
 
-def hand(connection: Connection, wanted: HandId) -> StoredHand | None:
-    """A hand whole, or ``None``."""
-    return _hand(connection, HANDS.c.id == wanted)
+def hand(connection: Connection, wanted: HandId, vault: Vault) -> StoredHand | None:
+    """A hand whole, or ``None``. Raises ``Refusal`` as :meth:`Vault.open`."""
+    return _hand(connection, HANDS.c.id == wanted, vault)
 
 
-def open_hand(connection: Connection, table: TableId) -> StoredHand | None:
-    """The table's hand that has not ended, if there is one."""
-    return _hand(connection, (HANDS.c.table_id == table) & HANDS.c.ended_ms.is_(None))
+def open_hand(connection: Connection, table: TableId, vault: Vault | None) -> StoredHand | None:
+    """The table's hand that has not ended, if there is one. Raises as :func:`hand`.
+
+    Without a vault, its open parts alone.
+    """
+    return _hand(connection, (HANDS.c.table_id == table) & HANDS.c.ended_ms.is_(None), vault)
 
 
-def _hand(connection: Connection, which: ColumnElement[bool]) -> StoredHand | None:
+def _hand(
+    connection: Connection, which: ColumnElement[bool], vault: Vault | None
+) -> StoredHand | None:
     row = connection.execute(select(HANDS).where(which)).one_or_none()
     if row is None:
         return None
@@ -63,7 +69,7 @@ def _hand(connection: Connection, which: ColumnElement[bool]) -> StoredHand | No
         .order_by(HAND_SEATS.c.seat)
     )
     events = connection.execute(
-        select(EVENTS.c.open, EVENTS.c.sealed)
+        select(EVENTS.c.version, EVENTS.c.open, EVENTS.c.sealed)
         .where(EVENTS.c.hand == row.id)
         .order_by(EVENTS.c.version)
     )
@@ -76,15 +82,24 @@ def _hand(connection: Connection, which: ColumnElement[bool]) -> StoredHand | No
         deadline_ms=row.deadline_ms,
         ended_ms=row.ended_ms,
         bonus=bool(row.bonus),
-        events=tuple(Stored(open=each.open, sealed=each.sealed) for each in events),
+        voided=row.voided,
+        events=tuple(
+            Stored(
+                open=each.open,
+                sealed=None
+                if each.sealed is None or vault is None
+                else vault.open(each.sealed, row.id, EVENT, each.version),
+            )
+            for each in events
+        ),
     )
 
 
 def last_hand(connection: Connection, table: TableId) -> HandId | None:
-    """The table's hand that ended last, if there is one."""
+    """The table's hand that was played to its end last, if there is one."""
     return connection.scalar(
         select(HANDS.c.id)
-        .where(HANDS.c.table_id == table, HANDS.c.ended_ms.is_not(None))
+        .where(HANDS.c.table_id == table, HANDS.c.ended_ms.is_not(None), HANDS.c.voided.is_(None))
         .order_by(HANDS.c.number.desc())
         .limit(1)
     )
@@ -166,7 +181,7 @@ def tempo(
 ) -> list[tuple[int, Chips | None]]:
     """When hands ended there lately, and their pots, in order."""
     ended = select(HANDS.c.ended_ms, HANDS.c.pot).where(
-        HANDS.c.table_id == table, HANDS.c.ended_ms.is_not(None)
+        HANDS.c.table_id == table, HANDS.c.ended_ms.is_not(None), HANDS.c.voided.is_(None)
     )
     latest = ended.order_by(HANDS.c.ended_ms.desc())
     rows = connection.execute(latest.where(HANDS.c.ended_ms > since_ms)).all()

@@ -18,7 +18,7 @@ from sqlalchemy import (
     UniqueConstraint,
 )
 
-HEAD: Final = "0007_letters"
+HEAD: Final = "0008_voids"
 """The last of :mod:`doorcard.adapters.migrations`: what stands below is the schema after it."""
 
 METADATA: Final = MetaData()
@@ -89,10 +89,12 @@ HANDS = Table(
     Column("ended_ms", BigInteger),
     Column("pot", BigInteger),
     Column("bonus", Integer, nullable=False, server_default="0"),
+    Column("voided", Text),
     UniqueConstraint("table_id", "number"),
     Index("hands_ended", "table_id", "ended_ms"),
 )
-"""``bonus``: 1 when the seat in turn has had the bonus of its turn."""
+"""``bonus``: 1 when the seat in turn has had the bonus of its turn. ``voided``: why a hand that
+was opened was not played to its end, all chips given back."""
 
 HAND_SEATS = Table(
     "hand_seats",

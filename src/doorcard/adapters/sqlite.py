@@ -24,8 +24,11 @@ from doorcard.adapters.letter_rows import LetterRows
 from doorcard.adapters.mail_rows import MailRows
 from doorcard.adapters.revisions import is_empty, make_whole, revision_of
 from doorcard.adapters.schema import HEAD
+from doorcard.adapters.sealing import take_key
+from doorcard.adapters.storage_key import StorageKey, storage_key
 from doorcard.adapters.store_trouble import has_room, trouble_of, unavailable
 from doorcard.adapters.talk_rows import TalkRows
+from doorcard.adapters.vault import Vault
 from doorcard.adapters.writer import Writer
 from doorcard.room.cage import Account, Transfer
 from doorcard.room.grants import DayShare
@@ -51,20 +54,22 @@ _READERS: Final = 2
 OWNER_ONLY: Final = 0o600
 
 
-def open_store(folder: Path) -> SqliteStore:
+def open_store(folder: Path, key: StorageKey | None = None) -> SqliteStore:
     """The store in ``folder``, made if it is not there, locked for this process.
 
-    Raises ``Refusal``: ``room.locked`` if another room runs on the folder,
+    ``key`` encrypts what is sealed; ``None`` for the one in the folder, made at the first
+    start. Raises ``Refusal``: ``room.locked`` if another room runs on the folder,
     ``store.too_old`` if SQLite itself is, ``store.schema`` if a newer Doorcard wrote the
-    file, ``store.unreadable``, what ails the disk, and as
-    :func:`doorcard.adapters.migrating.migrate` if an older one did.
+    file, ``store.unreadable``, what ails the disk, ``key.other`` if the room was kept with
+    another storage key, and as :func:`doorcard.adapters.storage_key.storage_key` and
+    :func:`doorcard.adapters.migrating.migrate`.
     """
     check_sqlite(pysqlite3.sqlite_version_info)
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     lock = FolderLock(folder)
     try:
         for_its_owner(folder / "room.db")
-        return SqliteStore(folder / "room.db", lock)
+        return SqliteStore(folder / "room.db", lock, Vault(key or storage_key(folder)))
     except DBAPIError as wrong:
         lock.release()
         raise trouble_of(wrong, folder) or Refusal(
@@ -105,11 +110,14 @@ def check_sqlite(version: tuple[int, ...]) -> None:
 class SqliteStore:
     """Keeps the promises of :class:`doorcard.service.ports.Store`, durably."""
 
-    def __init__(self, file: Path, lock: FolderLock) -> None:
+    def __init__(self, file: Path, lock: FolderLock, vault: Vault) -> None:
         self._lock = lock
+        self._vault = vault
         self._folder = file.parent
         writing_engine = _engine(file, NullPool)
         _prepare(writing_engine, file)
+        with writing_engine.begin() as connection:
+            take_key(connection, vault, file)
         self._writer = Writer(writing_engine, self._folder)
         self._reading_engine = _engine(file, QueuePool, pool_size=_READERS + 1, max_overflow=0)
         self._readers = ThreadPoolExecutor(_READERS, thread_name_prefix="doorcard-reader")
@@ -131,7 +139,7 @@ class SqliteStore:
 
     async def commit(self, deed: Deed) -> None:
         """Store a deed whole, or raise and store nothing."""
-        await self._writer.do(lambda connection: writing.commit(connection, deed))
+        await self._writer.do(lambda connection: writing.commit(connection, deed, self._vault))
 
     async def post(self, transfers: Sequence[Transfer], at_ms: int) -> None:
         """Store transfers that belong to no table."""
@@ -147,11 +155,12 @@ class SqliteStore:
 
     async def hand(self, hand: HandId) -> StoredHand | None:
         """A hand whole, or ``None``."""
-        return await self._read(lambda connection: reading.hand(connection, hand))
+        return await self._read(lambda connection: reading.hand(connection, hand, self._vault))
 
-    async def open_hand(self, table: TableId) -> StoredHand | None:
+    async def open_hand(self, table: TableId, *, faces: bool = True) -> StoredHand | None:
         """The table's hand that has not ended, if there is one."""
-        return await self._read(lambda connection: reading.open_hand(connection, table))
+        vault = self._vault if faces else None
+        return await self._read(lambda connection: reading.open_hand(connection, table, vault))
 
     async def last_hand(self, table: TableId) -> HandId | None:
         """The table's hand that ended last, if there is one."""
@@ -332,6 +341,7 @@ def _engine(file: Path, pool: type[NullPool | QueuePool], **options: Any) -> Eng
         cursor.execute("PRAGMA journal_mode=WAL")
         cursor.execute("PRAGMA synchronous=FULL")
         cursor.execute("PRAGMA foreign_keys=ON")
+        cursor.execute("PRAGMA secure_delete=ON")
         cursor.execute("PRAGMA busy_timeout=5000")
         if not writes:
             cursor.execute("PRAGMA query_only=ON")

@@ -9,8 +9,8 @@ from typing import Final
 
 from doorcard.adapters.randomness import SystemRandomness
 from doorcard.cards import FRESH_DECK, Deck
-from doorcard.service.deal.ports import Randomness
-from doorcard.service.ports import Shuffle, Timer
+from doorcard.service.deal.ports import Randomness, Shuffle
+from doorcard.service.ports import Timer
 
 _BYTE: Final = 256
 

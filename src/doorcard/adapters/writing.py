@@ -21,6 +21,7 @@ from doorcard.adapters.schema import (
     TABLES,
     TRANSFERS,
 )
+from doorcard.adapters.vault import EVENT, Vault
 from doorcard.room.cage import Account, Transfer, apply, may_owe
 from doorcard.room.table import HandId, TableId
 from doorcard.service.host.ports import HostLine
@@ -57,6 +58,7 @@ _GROW = (
         deadline_ms=bindparam("deadline"),
         ended_ms=bindparam("ended"),
         pot=bindparam("in_pot"),
+        voided=bindparam("why_void"),
         bonus=bindparam("had_bonus"),
     )
 )
@@ -77,10 +79,11 @@ _SET_PULSE = _SET_PULSE.on_conflict_do_update(
 )
 
 
-def commit(connection: Connection, deed: Deed) -> None:
+def commit(connection: Connection, deed: Deed, vault: Vault) -> None:
     """Store a deed whole. Raises as :meth:`doorcard.service.ports.Store.commit`."""
     hand = deed.hand
-    values = {"table": deed.table, "at": deed.revision, "ended": int(bool(hand and hand.ended))}
+    played = hand is not None and hand.ended and hand.voided is None
+    values = {"table": deed.table, "at": deed.revision, "ended": int(played)}
     if deed.state is None:
         advanced = connection.execute(_ADVANCE, values)
     else:
@@ -92,7 +95,7 @@ def commit(connection: Connection, deed: Deed) -> None:
     if deed.closed:
         connection.execute(_CLOSE, {"table": deed.table, "at": deed.at_ms})
     if hand is not None:
-        _append(connection, deed.table, hand, deed.at_ms)
+        _append(connection, deed, hand, vault)
     if deed.lapse is not None:
         add_lapse(connection, deed.lapse)
     if deed.host is not None:
@@ -100,9 +103,10 @@ def commit(connection: Connection, deed: Deed) -> None:
     _post(connection, deed.transfers, deed.at_ms, deed.table, hand.hand if hand else None)
 
 
-def _append(connection: Connection, table: TableId, hand: HandAppend, at_ms: int) -> None:
+def _append(connection: Connection, deed: Deed, hand: HandAppend, vault: Vault) -> None:
+    at_ms = deed.at_ms
     if hand.after == 0:
-        _open_hand(connection, table, hand, at_ms)
+        _open_hand(connection, deed.table, hand, at_ms)
     else:
         grown = connection.execute(
             _GROW,
@@ -113,6 +117,7 @@ def _append(connection: Connection, table: TableId, hand: HandAppend, at_ms: int
                 "deadline": hand.deadline_ms,
                 "ended": at_ms if hand.ended else None,
                 "in_pot": hand.pot,
+                "why_void": hand.voided,
                 "had_bonus": int(hand.bonus),
             },
         )
@@ -127,7 +132,9 @@ def _append(connection: Connection, table: TableId, hand: HandAppend, at_ms: int
                 "hand": hand.hand,
                 "version": version,
                 "open": stored.open,
-                "sealed": stored.sealed,
+                "sealed": None
+                if stored.sealed is None
+                else vault.close(stored.sealed, hand.hand, EVENT, version),
                 "at_ms": at_ms,
             }
             for version, stored in enumerate(hand.events, start=hand.after + 1)
@@ -149,6 +156,7 @@ def _open_hand(connection: Connection, table: TableId, hand: HandAppend, at_ms: 
             "deadline_ms": hand.deadline_ms,
             "ended_ms": at_ms if hand.ended else None,
             "pot": hand.pot,
+            "voided": hand.voided,
             "bonus": int(hand.bonus),
         },
     )

@@ -20,7 +20,7 @@ def add_parser(subparsers: Subparsers) -> None:
         "backup",
         help="copy a room, also while it is open",
         description="Copy the database of a room to a file, also while it is open, and check the "
-        "copy. It holds the hidden cards of all hands and what accounts are known by: keep it as "
+        "copy. Closed cards are encrypted in it; what accounts are known by is not: keep it as "
         "safe as the room.",
     )
     add_folder(parser)

@@ -10,6 +10,8 @@ from typing import Any
 import msgspec
 
 from doorcard.adapters.kept_hands import KeptHands
+from doorcard.adapters.storage_key import given_key
+from doorcard.config import find_settings
 from doorcard.records import BadRecord, Stored, read_notice, unseal
 from doorcard.service.ports import StoredHand
 from doorcard.stud import Event, HandEnded, HandStarted, Refusal, SeatNo
@@ -40,7 +42,7 @@ def hand_of_room(folder: Path, hand: str | None) -> KeptHand:
 
     Raises ``Refusal`` as :class:`KeptHands` does.
     """
-    kept = KeptHands(folder)
+    kept = KeptHands(folder, given_key(find_settings({"data": folder}).settings.storage_key))
     found = kept.last() if hand is None else kept.hand(hand)
     players = kept.players([player for _, player in found.seats])
     names = {

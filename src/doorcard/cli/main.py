@@ -17,6 +17,7 @@ COMMANDS: Final[Mapping[str, str]] = {
     "audit": "check the books of a room",
     "backup": "copy a room, also while it is open",
     "restore": "put a backup in the place of a room",
+    "storagekey": "name the key that closed cards are encrypted with, or go on without a lost one",
     "hostlink": "make a one-time link for the host's account",
     "play": "play against house bots in this terminal",
     "houses": "read the rules of the houses, each with its source",

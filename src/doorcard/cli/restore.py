@@ -32,10 +32,31 @@ def add_parser(subparsers: Subparsers) -> None:
 def run(args: argparse.Namespace) -> int:
     """Restore. 0 when it is done; raises ``Refusal``, and has changed nothing, if it is not."""
     from doorcard.adapters.restoring import restore
+    from doorcard.adapters.sealing import key_name_of
     from doorcard.cli.audit import problems_of
 
     kept = restore(args.file, args.data, problems_of)
     print(f"The room in {args.data} is now the one of {args.file}; its books balance.")
     if kept is not None:
         print(f"What was there before is in {kept}.")
+    needs = key_name_of(args.data)
+    if needs is not None and needs != _key_here(args.data):
+        print(
+            f"It opens with the storage key {needs}, which is not here: copy storage.key of the "
+            f"room that the backup is of to {args.data}, or set DOORCARD_STORAGE_KEY."
+        )
     return 0
+
+
+def _key_here(folder: Path) -> str | None:
+    """By what the key is known that a room in the folder would be opened with."""
+    from doorcard.adapters.storage_key import given_key, storage_key
+    from doorcard.adapters.vault import Vault
+    from doorcard.config import find_settings
+    from doorcard.stud.refusals import Refusal
+
+    try:
+        given = given_key(find_settings({"data": folder}).settings.storage_key)
+        return Vault(given or storage_key(folder, make=False)).name.hex()
+    except Refusal:
+        return None

@@ -9,7 +9,7 @@ from itertools import count
 from doorcard.adapters.system import shuffled
 from doorcard.bots import Bot, make_bot
 from doorcard.cards import FRESH_DECK, Deck
-from doorcard.service.ports import Shuffle
+from doorcard.service.deal.ports import Shuffle
 from doorcard.stud import HouseRules, SeatNo
 
 

@@ -66,6 +66,14 @@ CATALOGUE: Final[tuple[Setting, ...]] = (
         flag="--data",
         metavar="DIR",
     ),
+    Setting(
+        "storage_key",
+        TEXT,
+        "64 hexadecimal digits that closed cards are encrypted with at rest",
+        "`storage.key` in the data folder, made at the first start",
+        WHERE,
+        secret=True,
+    ),
     Setting("bots", YES_NO, "do house bots fill seats?", "yes", PLAY, flag="--bots"),
     Setting(
         "think",

@@ -30,6 +30,7 @@ class Settings:
     port: int = 8000
     lan: bool = False
     data: Path
+    storage_key: str = field(default="", repr=False)
     bots: bool = True
     think: float = 1.0
     pause: float = 4.0

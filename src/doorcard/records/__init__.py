@@ -3,7 +3,7 @@
 from doorcard.records.actions import action_json, options_json, read_action
 from doorcard.records.bad_record import BadRecord
 from doorcard.records.notices import notice_json, read_notice
-from doorcard.records.stored import Stored, seal, unseal
+from doorcard.records.stored import Stored, seal, told_to_rail, unseal
 from doorcard.records.upgrades import SHAPE
 
 __all__ = [
@@ -16,5 +16,6 @@ __all__ = [
     "read_action",
     "read_notice",
     "seal",
+    "told_to_rail",
     "unseal",
 ]

@@ -19,7 +19,7 @@ from doorcard.records.coding import ENCODER, Fields, plain, unreadable
 from doorcard.records.events import EVENTS
 from doorcard.records.upgrades import SHAPE, STEPS, Step, upgraded
 from doorcard.stud.events import Event, HandStarted
-from doorcard.views.redact import redact
+from doorcard.views.redact import Notice, redact
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +80,19 @@ def unseal(stored: Stored, steps: Sequence[Step] = STEPS) -> Event:
     if stored.sealed is None and head.shape == len(steps) + 1:
         return EVENTS.read(stored.open)
     return _put_together(head, stored, steps)
+
+
+def told_to_rail(stored: Stored, steps: Sequence[Step] = STEPS) -> Notice:
+    """What the rail was told of a record of any shape: the open part, read alone.
+
+    For who needs no face, or has no key to the sealed part. Raises :class:`BadRecord`.
+    """
+    try:
+        shape = _HEAD.decode(stored.open).shape
+    except (msgspec.MsgspecError, RecursionError) as wrong:
+        raise unreadable("stored event", wrong) from None
+    opened, _ = upgraded(shape, plain("stored event", stored.open), {}, steps)
+    return Notice(EVENTS.build(opened["type"], opened))
 
 
 def _put_together(head: _Head, stored: Stored, steps: Sequence[Step]) -> Event:

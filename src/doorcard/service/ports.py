@@ -11,7 +11,6 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Protocol
 
-from doorcard.cards import Deck
 from doorcard.records import Stored
 from doorcard.room.cage import Account, Transfer
 from doorcard.room.grants import DayShare
@@ -121,6 +120,8 @@ class HandAppend:
     """All that was put into the pot; given when the hand has ended."""
     bonus: bool = False
     """Has the seat now in turn had the bonus of its turn?"""
+    voided: str | None = None
+    """Why the hand has ended without being played, all chips given back."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,6 +172,8 @@ class StoredHand:
     events: tuple[Stored, ...] = field(default=(), repr=False)
     bonus: bool = False
     """Has the seat in turn had the bonus of its turn?"""
+    voided: str | None = None
+    """Why it has ended without being played, all chips given back."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -248,11 +251,15 @@ class Store(Protocol):
     async def hand(self, hand: HandId) -> StoredHand | None:
         """A hand whole, or ``None``."""
 
-    async def open_hand(self, table: TableId) -> StoredHand | None:
-        """The table's hand that has not ended, if there is one."""
+    async def open_hand(self, table: TableId, *, faces: bool = True) -> StoredHand | None:
+        """The table's hand that has not ended, or its open parts alone.
+
+        Raises ``Refusal`` ``sealed.other_key`` and ``sealed.broken`` when its closed cards
+        cannot be read, as :meth:`hand` does.
+        """
 
     async def last_hand(self, table: TableId) -> HandId | None:
-        """The table's hand that ended last, if there is one."""
+        """The table's hand that was played to its end last, if there is one."""
 
     async def balance(self, account: Account) -> Chips:
         """What an account holds; 0 if it was never used."""
@@ -379,21 +386,3 @@ class Clock(Protocol):
 
     def call_at(self, when_ms: int, call: Callable[[], None]) -> Timer:
         """Call once ``now_ms()`` is ``when_ms`` or more; soon if it is already."""
-
-
-@dataclass(frozen=True, slots=True)
-class Shuffle:
-    """What :func:`doorcard.stud.start` takes: a deck order and a reclaim order."""
-
-    deck: Deck = field(repr=False)
-    reclaim: tuple[int, ...] = field(repr=False)
-
-
-class Shuffler(Protocol):
-    """Where deck orders come from."""
-
-    def shuffle(self) -> Shuffle:
-        """A deck order and a reclaim order, uniform, drawn anew. (000, items 2 to 5)"""
-
-    def cut(self) -> Deck:
-        """A deck order from which the first dealer button is drawn; it serves nothing else."""

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from typing import Protocol
 
+from doorcard.cards import Deck
 from doorcard.stud import Refusal
 
 
@@ -19,3 +21,21 @@ class Randomness(Protocol):
 
     def examine(self) -> None:
         """Test the source. Raises :class:`RandomnessFailed` if it is broken."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shuffle:
+    """What :func:`doorcard.stud.start` takes: a deck order and a reclaim order."""
+
+    deck: Deck = field(repr=False)
+    reclaim: tuple[int, ...] = field(repr=False)
+
+
+class Shuffler(Protocol):
+    """Where deck orders come from."""
+
+    def shuffle(self) -> Shuffle:
+        """A deck order and a reclaim order, uniform, drawn anew. (000, items 2 to 5)"""
+
+    def cut(self) -> Deck:
+        """A deck order from which the first dealer button is drawn; it serves nothing else."""

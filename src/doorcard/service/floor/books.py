@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from doorcard.records import unseal
+from doorcard.records import told_to_rail
 from doorcard.room.cage import Account, book_problems, pot_account, reserve, seat_account
 from doorcard.room.table import TableId
 from doorcard.service.ports import Books, StoredHand, StoredTable
@@ -88,11 +88,11 @@ def table_of(account: Account) -> TableId | None:
 
 
 def state_of(stored: StoredTable, open_hand: StoredHand | None) -> TableState:
-    """A stored table with the hand that is being played on it, without its clock."""
+    """A stored table with the hand that is being played on it, without its clock and cards."""
     table = read_table(stored.state)
     if open_hand is None:
         return TableState(table)
-    events = tuple(unseal(each) for each in open_hand.events)
+    events = tuple(told_to_rail(each).event for each in open_hand.events)
     play = HandInPlay(open_hand.id, open_hand.number, replay(events), dict(open_hand.seats), events)
     return TableState(table, play)
 

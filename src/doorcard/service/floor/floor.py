@@ -14,22 +14,16 @@ from doorcard.room.queueing import position
 from doorcard.room.table import HandId, PlayerId, Table, TableId
 from doorcard.service.bots.house_bots import HouseBots, bots_of
 from doorcard.service.bots.ports import BotFactory
-from doorcard.service.deal.ports import Randomness
+from doorcard.service.deal.ports import Randomness, Shuffler
 from doorcard.service.floor.books import unbalanced
+from doorcard.service.floor.lost_key import without_lost_hand
 from doorcard.service.floor.pace import Pace
 from doorcard.service.floor.recovery import opened, recovered
 from doorcard.service.floor.room_care import RoomCare
 from doorcard.service.floor.room_switches import TABLE_PAUSED_BY_HOST, take_up
 from doorcard.service.host.notice_board import NoticeBoard
 from doorcard.service.host.ports import HostLine
-from doorcard.service.ports import (
-    Clock,
-    Deed,
-    Player,
-    Shuffler,
-    Store,
-    StoredTable,
-)
+from doorcard.service.ports import Clock, Deed, Player, Store, StoredTable
 from doorcard.service.table.dealer import Dealer
 from doorcard.service.table.past_hands import HandRecord, hand_record, refuse_delayed, unknown_hand
 from doorcard.service.table.snapshot import write_table
@@ -111,6 +105,7 @@ class Floor(RoomCare):
         tables = [each for each in await self._store.tables() if each.house in self._houses]
         for place, stored in enumerate(tables):
             try:
+                stored = await without_lost_hand(self._store, stored, self._clock)  # noqa: PLW2901 - the same table, a revision on
                 state = await recovered(self._store, stored, self._clock, last_alive)
                 if against := audit.against(stored.id):
                     raise unbalanced(state.table.name, stored.id, against)

@@ -13,7 +13,7 @@ from doorcard.room.table import PlayerId, TableId
 from doorcard.room.upkeep import upkeep_due
 from doorcard.service.clock.lines import Lines
 from doorcard.service.clock.ports import ProtectionTaken
-from doorcard.service.deal.ports import RandomnessFailed
+from doorcard.service.deal.ports import RandomnessFailed, Shuffler
 from doorcard.service.floor.pace import Pace
 from doorcard.service.floor.trouble import log_trouble
 from doorcard.service.host.notice_board import NoticeBoard
@@ -22,7 +22,6 @@ from doorcard.service.ports import (
     Clock,
     NotEnoughChips,
     Player,
-    Shuffler,
     Store,
     StoreUnavailable,
     VersionConflict,

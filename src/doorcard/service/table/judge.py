@@ -12,7 +12,7 @@ from doorcard.room.clock import TurnClock, show_clock, turn_clock
 from doorcard.room.protections import protection_left
 from doorcard.room.table import HandId, PlayerId, Table
 from doorcard.service.clock.lapse_news import PROTECTED, lapse_told, line_of, outcome_of
-from doorcard.service.ports import Shuffle
+from doorcard.service.deal.ports import Shuffle
 from doorcard.service.table.order import Moment
 from doorcard.service.table.orders import Act, Leave, Sit, SitOut, TopUp
 from doorcard.service.table.table_state import HandInPlay, TableState

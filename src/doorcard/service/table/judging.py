@@ -9,7 +9,8 @@ from dataclasses import replace
 from doorcard.room.clock import TurnClock
 from doorcard.room.table import PlayerId, TableId
 from doorcard.room.upkeep import without_the_lost
-from doorcard.service.ports import Clock, Player, Shuffler
+from doorcard.service.deal.ports import Shuffler
+from doorcard.service.ports import Clock, Player
 from doorcard.service.table import judge
 from doorcard.service.table.asked import Asked
 from doorcard.service.table.bulletin import Bulletin

@@ -29,5 +29,6 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts'],
     environment: 'node',
+    setupFiles: ['src/locales/english.ts'],
   },
 });

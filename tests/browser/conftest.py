@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, ViewportSize, sync_playwright
 
 from tests.browser.visitor import Visitor
 from tests.conftest import CHROMIUMS
@@ -26,6 +26,8 @@ CHROMIUM_FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+
+DESK: ViewportSize = {"width": 1280, "height": 800}
 
 
 @dataclass(frozen=True)
@@ -82,14 +84,15 @@ def chromium() -> Iterator[Browser]:
 
 
 @pytest.fixture
-def come(room: str, chromium: Browser) -> Iterator[Callable[[], Visitor]]:
-    """People with a fresh browser each, whose pages must work without a single fault."""
+def come(room: str, chromium: Browser) -> Iterator[Callable[..., Visitor]]:
+    """People with a fresh browser each, whose pages must work without a single fault.
+
+    Which language the browser asks for and how large it is may be said.
+    """
     here: list[Visitor] = []
 
-    def come() -> Visitor:
-        context = chromium.new_context(
-            viewport={"width": 1280, "height": 800}, reduced_motion="reduce"
-        )
+    def come(locale: str = "en-US", size: ViewportSize = DESK) -> Visitor:
+        context = chromium.new_context(viewport=size, locale=locale, reduced_motion="reduce")
         context.set_default_timeout(20_000)
         here.append(Visitor(context.new_page(), room))
         return here[-1]

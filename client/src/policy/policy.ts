@@ -1,13 +1,5 @@
 /** The published policy about lost lines, as the room tells it. */
-
-export const LANGUAGES = [
-  { code: 'en', name: 'English' },
-  { code: 'fi', name: 'Suomi' },
-  { code: 'pl', name: 'Polski' },
-  { code: 'et', name: 'Eesti' },
-] as const;
-
-export type Language = (typeof LANGUAGES)[number]['code'];
+import type { Language } from '../words/languages';
 
 export interface Policy {
   lang: Language;

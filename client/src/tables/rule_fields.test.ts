@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { en } from '../locales/en';
+import { words as en } from '../locales/en';
 import { changesOf, isAsked, RULE_GROUPS, wishFor, withField, type RuleSet } from './rule_fields';
 
 const FIELDS = RULE_GROUPS.flatMap((group) => group.fields);

@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { amount, chipsMeant, fieldText } from './amounts';
+import { speak } from './words.svelte';
 
 describe('an amount', () => {
   test.each([
@@ -22,5 +23,20 @@ describe('an amount', () => {
 
   test('comes back from a field as it went in', () => {
     for (const chips of [1, 25, 50, 1050, 4000]) expect(chipsMeant(fieldText(chips))).toBe(chips);
+  });
+});
+
+describe('an amount elsewhere', () => {
+  afterAll(() => speak('en', ['en']));
+
+  test.each([
+    ['fi', '1 234 567,50'],
+    ['pl', '1 234 567,50'],
+    ['et', '1 234 567,50'],
+    ['en', '1,234,567.50'],
+  ] as const)('of %s is grouped as people there write it', async (language, written) => {
+    await speak(language, [language]);
+
+    expect(amount(123_456_750).replaceAll('\u00a0', ' ')).toBe(written);
   });
 });

@@ -1,6 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import type { HighCategory } from '../wire/messages';
 import { boardName, byRank, cardName, cardSign, lowName, openerReason, readoutName } from './cards';
+import { speak } from './words.svelte';
 
 describe('a hand in words', () => {
   test.each<[HighCategory, string, string]>([
@@ -13,6 +14,7 @@ describe('a hand in words', () => {
     ['straight', '5s 4d 3h 2c Ac', 'straight to the five, a wheel'],
     ['straight', 'As Kd Qh Jc Tc', 'straight to the ace'],
     ['flush', 'Qs 9s 8s 7s 2s', 'queen-high flush'],
+    ['flush', 'As 9s 7s 5s 2s', 'ace-high flush'],
     ['full_house', '2s 2d 2h Ac Ad', 'full house, twos full of aces'],
     ['four_of_a_kind', 'Js Jd Jh Jc 2c', 'four jacks'],
     ['straight_flush', '9s 8s 7s 6s 5s', 'straight flush to the nine'],
@@ -69,5 +71,45 @@ describe('a card', () => {
 
   test('is racked by rank, aces first', () => {
     expect(['2c', 'As', 'Td', 'Th'].sort(byRank)).toEqual(['As', 'Th', 'Td', '2c']);
+  });
+});
+
+describe('in other languages', () => {
+  const HANDS: [HighCategory, string][] = [
+    ['high_card', 'Ks Jd 9h 4c 2c'],
+    ['pair', '9s 9d Kh 4c 2c'],
+    ['two_pair', '9h 9c Ks Kd Ah'],
+    ['three_of_a_kind', '6s 6d 6h Ac 2c'],
+    ['straight', 'Ts 9d 8h 7c 6c'],
+    ['straight', '5s 4d 3h 2c Ac'],
+    ['flush', 'Qs 9s 8s 7s 2s'],
+    ['full_house', 'As Ad Ah Kc Kd'],
+    ['four_of_a_kind', 'Js Jd Jh Jc 2c'],
+    ['straight_flush', '9s 8s 7s 6s 5s'],
+    ['royal_flush', 'As Ks Qs Js Ts'],
+  ];
+  afterAll(() => speak('en', ['en']));
+
+  test.each([
+    ['fi', 'kuningashai|ysipari|kaksi paria, kuninkaat ja ysit|kutoskolmoset|suora kymppiin|suora vitoseen, wheel|väri, rouvahai|täyskäsi, ässät ja kuninkaat|jätkäneloset|värisuora ysiin|kuningasvärisuora'],
+    ['pl', 'wysoka karta: król|para dziewiątek|dwie pary, króle i dziewiątki|trójka szóstek|strit do dziesiątki|strit do piątki, wheel|kolor do damy|ful, asy na królach|kareta waletów|poker do dziewiątki|poker królewski'],
+    ['et', 'kõrgeim kaart kuningas|üheksate paar|kaks paari, kuningad ja üheksad|kuute kolmik|rida kümneni|rida viieni, wheel|mast, kõrgeim emand|maja, ässad ja kuningad|soldatite nelik|mastirida üheksani|kuninglik mastirida'],
+  ] as const)('hands of %s are called as players call them', async (language, names) => {
+    await speak(language, [language]);
+    const said = HANDS.map(([category, cards]) =>
+      readoutName({ high: { category, cards: cards.split(' ') }, low: null }),
+    );
+
+    expect(said.join('|')).toBe(names);
+  });
+
+  test.each([
+    ['fi', 'pataässä ruutukymppi'],
+    ['pl', 'as pik dziesiątka karo'],
+    ['et', 'poti äss ruutu kümme'],
+  ] as const)('cards of %s too', async (language, names) => {
+    await speak(language, [language]);
+
+    expect(['As', 'Td'].map(cardName).join(' ')).toBe(names);
   });
 });

@@ -33,13 +33,16 @@ export function cardSigns(cards: readonly CardText[]): string {
   return cards.map(cardSign).join(' ');
 }
 
+/** A rank's forms: one card, many, beside a pair or more, at the top of a straight, after a full house's three. */
+export type RankForm = 'one' | 'many' | 'of' | 'to' | 'over';
+
 /** "ace of spades". */
 export function cardName(card: CardText): string {
   if (card === UNKNOWN) return say('card.back');
   return say('card.name', { rank: rankName(card, 'one'), suit: say(`suit.${suitOf(card)}` as Key) });
 }
 
-export function rankName(card: CardText, form: 'one' | 'many'): string {
+export function rankName(card: CardText, form: RankForm): string {
   return say(`rank.${rankOf(card)}.${form}` as Key);
 }
 
@@ -59,33 +62,35 @@ function leaders(cards: readonly CardText[]): CardText[] {
 /** "two pair, kings and nines". */
 export function highName(high: NonNullable<Readout['high']>): string {
   const [first = UNKNOWN, second = first] = leaders(high.cards);
-  const one = rankName(first, 'one');
-  const many = rankName(first, 'many');
-  const other = rankName(second, 'many');
   switch (high.category) {
-    case 'high_card':
-      return say('hand.high_card', { rank: one });
-    case 'pair':
-      return say('hand.pair', { ranks: many });
     case 'two_pair':
-      return say('hand.two_pair', { high: many, low: other });
-    case 'three_of_a_kind':
-      return say('hand.three_of_a_kind', { ranks: many });
-    case 'straight':
-      return isWheel(high.cards) ? say('hand.wheel') : say('hand.straight', { rank: one });
-    case 'flush':
-      return say('hand.flush', { rank: one });
+      return say('hand.two_pair', {
+        high: rankName(first, 'many'),
+        low: rankName(second, 'many'),
+      });
     case 'full_house':
-      return say('hand.full_house', { high: many, low: other });
-    case 'four_of_a_kind':
-      return say('hand.four_of_a_kind', { ranks: many });
-    case 'straight_flush': {
-      const top = isWheel(high.cards) ? say('rank.5.one') : one;
-      return say('hand.straight_flush', { rank: top });
-    }
-    case 'royal_flush':
-      return say('hand.royal_flush');
+      return say('hand.full_house', {
+        high: rankName(first, 'many'),
+        over: rankName(second, 'over'),
+      });
+    case 'straight':
+      return say(isWheel(high.cards) ? 'hand.wheel' : 'hand.straight', ranks(topOf(high.cards)));
+    case 'straight_flush':
+      return say('hand.straight_flush', ranks(topOf(high.cards)));
+    default:
+      return say(`hand.${high.category}`, ranks(first));
   }
+}
+
+/** What a message may say of one rank. */
+function ranks(card: CardText): Record<'one' | 'of' | 'to', string> {
+  return { one: rankName(card, 'one'), of: rankName(card, 'of'), to: rankName(card, 'to') };
+}
+
+/** The card that a straight is called after: the five of a wheel. */
+function topOf(cards: readonly CardText[]): CardText {
+  const [first = UNKNOWN] = leaders(cards);
+  return isWheel(cards) ? `5${suitOf(first)}` : first;
 }
 
 function isWheel(cards: readonly CardText[]): boolean {

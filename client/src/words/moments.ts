@@ -1,6 +1,5 @@
 /** Moments in words, and codes that have words or else speak for themselves. */
-import { en } from '../locales/en';
-import { locale, say, type Key, type Values } from './words.svelte';
+import { locale, messageOf, say, type Key, type Values } from './words.svelte';
 
 /** "30 Nov 2026, 01:13". */
 export function moment(ms: number): string {
@@ -9,5 +8,5 @@ export function moment(ms: number): string {
 
 /** The message of a code that was put together; the code's own text where there is none. */
 export function sayCode(key: string, otherwise: string, values?: Values): string {
-  return key in en ? say(key as Key, values) : otherwise;
+  return messageOf(key) !== undefined ? say(key as Key, values) : otherwise;
 }

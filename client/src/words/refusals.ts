@@ -1,12 +1,11 @@
 /** Refusals in words: those about chips and the client's own by key, the others as the server wrote them. */
-import { en } from '../locales/en';
 import type { Refusal } from '../wire/messages';
 import { amount } from './amounts';
-import { say, type Key, type Values } from './words.svelte';
+import { messageOf, say, type Key, type Values } from './words.svelte';
 
 export function refusalText(refusal: Refusal): string {
   const key = `refusal.${refusal.code}` as Key;
-  const message: string | undefined = en[key];
+  const message = messageOf(key);
   const values = amountsIn(refusal);
   const named = message?.matchAll(/\{(\w+)/g) ?? [];
   const told = message !== undefined && [...named].every(([, name]) => name! in values);

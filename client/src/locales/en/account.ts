@@ -78,7 +78,7 @@ export const accountWords = {
   'token.name': 'What it is for',
   'token.scopes': 'What it may do',
   'token.days': 'Good for',
-  'token.in_days': '{days} days',
+  'token.in_days': '{days, plural, one {# day} other {# days}}',
   'token.for_good': 'until you end it',
   'token.until': 'until {when}',
   'token.once': 'Copy it now: it is shown this once.',

@@ -1,7 +1,7 @@
 /** Letters of the room to a player. */
 export const letterWords = {
   'letters.title': 'Letters from the room',
-  'letters.link': '{new, plural, =0 {Letters} other {Letters (# new)}}',
+  'letters.link': '{new, plural, =0 {Letters} one {Letters (# new)} other {Letters (# new)}}',
   'letters.hint':
     'Hands that you asked for come here, and by e-mail where your account has an address that has answered.',
   'letters.none': 'No letters yet.',

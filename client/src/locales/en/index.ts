@@ -1,0 +1,30 @@
+import { accountWords } from './account';
+import { cardWords } from './cards';
+import { hostWords } from './host';
+import { letterWords } from './letters';
+import { lobbyWords } from './lobby';
+import { logWords } from './log';
+import { refusalWords } from './refusals';
+import { replayWords } from './replay';
+import { roomWords } from './room';
+import { ruleWords } from './rules';
+import { tableWords } from './table';
+
+/**
+ * English, complete: every other language must have exactly these keys, one file a topic.
+ *
+ * ICU messages. `{chips}` is already written out as an amount, `{name}` is a player's name.
+ */
+export const words = {
+  ...accountWords,
+  ...cardWords,
+  ...hostWords,
+  ...letterWords,
+  ...lobbyWords,
+  ...logWords,
+  ...refusalWords,
+  ...replayWords,
+  ...roomWords,
+  ...ruleWords,
+  ...tableWords,
+} as const;

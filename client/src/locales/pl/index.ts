@@ -1,0 +1,27 @@
+import { accountWords } from './account';
+import { cardWords } from './cards';
+import { hostWords } from './host';
+import { letterWords } from './letters';
+import { lobbyWords } from './lobby';
+import { logWords } from './log';
+import { refusalWords } from './refusals';
+import { replayWords } from './replay';
+import { roomWords } from './room';
+import { ruleWords } from './rules';
+import { tableWords } from './table';
+import type { Messages } from '../../words/words.svelte';
+
+/** Polish: *kolor* is a suit and a flush, *poker* a straight flush and the game. */
+export const words: Messages = {
+  ...accountWords,
+  ...cardWords,
+  ...hostWords,
+  ...letterWords,
+  ...lobbyWords,
+  ...logWords,
+  ...refusalWords,
+  ...replayWords,
+  ...roomWords,
+  ...ruleWords,
+  ...tableWords,
+};

@@ -17,6 +17,7 @@ const SAME_IN_ALL: readonly Key[] = [
   'street.4',
   'street.5',
   'street.6',
+  'histories.form.ohh',
 ];
 
 type Piece = ReturnType<IntlMessageFormat['getAst']>[number];

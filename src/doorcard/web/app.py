@@ -15,6 +15,7 @@ from doorcard import __version__
 from doorcard.service import Desk, Floor
 from doorcard.service.accounts.accounts import Accounts
 from doorcard.service.floor.tables import Tables
+from doorcard.service.hands.hand_files import HandFiles
 from doorcard.service.host.office import HostOffice
 from doorcard.service.letters.hand_post import HandPost
 from doorcard.service.study.desk import StudyDesk
@@ -26,6 +27,7 @@ from doorcard.web.clock_api import ClockApi
 from doorcard.web.equity_api import STUDY_LIMITS, EquityApi
 from doorcard.web.floods import FloodGate, FloodLimits, Floods
 from doorcard.web.given import TheFloor, TheSockets
+from doorcard.web.hands_api import HandsApi
 from doorcard.web.host_desk_api import HostDeskApi
 from doorcard.web.host_players_api import HostPlayersApi
 from doorcard.web.host_room_api import HostRoomApi
@@ -105,6 +107,7 @@ def create_app(  # noqa: PLR0913 - the parts of a room, by name
         "sockets": Sockets(tables, desk, origins, floods),
         "tables": tables,
         "hand_post": hand_post or HandPost(floor),
+        "hand_files": HandFiles(floor),
         "office": office or HostOffice(floor, tables),
         "board": LobbyBoard(floor),
         "cookie_rules": CookieRules(secure=secure_cookies),
@@ -137,6 +140,7 @@ _PARTS: Final = (
     "sockets",
     "tables",
     "hand_post",
+    "hand_files",
     "office",
     "board",
     "cookie_rules",
@@ -160,6 +164,7 @@ def _application(shared: Mapping[str, object], origins: Collection[str]) -> Lite
             HousesApi,
             LettersApi,
             EquityApi,
+            HandsApi,
             PolicyApi,
             ClockApi,
             TalkApi,

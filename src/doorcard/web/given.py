@@ -7,6 +7,7 @@ from litestar.di import NamedDependency
 from doorcard.service import Desk, Floor
 from doorcard.service.accounts.accounts import Accounts
 from doorcard.service.floor.tables import Tables
+from doorcard.service.hands.hand_files import HandFiles
 from doorcard.service.host.office import HostOffice
 from doorcard.service.letters.hand_post import HandPost
 from doorcard.service.study.desk import StudyDesk
@@ -26,6 +27,7 @@ TheSigned = NamedDependency[Signed]
 TheTables = NamedDependency[Tables]
 TheBoard = NamedDependency[LobbyBoard]
 TheOffice = NamedDependency[HostOffice]
+TheHandFiles = NamedDependency[HandFiles]
 TheHandPost = NamedDependency[HandPost]
 TheSockets = NamedDependency[Sockets]
 TheCookieRules = NamedDependency[CookieRules]

@@ -32,6 +32,7 @@ _STATUS: Final = {
     "mucked.none": 404,
     "mucked.not_asked": 404,
     "mucked.slow_down": 429,
+    "histories.too_fast": 429,
     "player.banned": 403,
     "rail.players": 403,
     "hand.delayed": 409,

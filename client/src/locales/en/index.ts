@@ -1,5 +1,6 @@
 import { accountWords } from './account';
 import { cardWords } from './cards';
+import { historyWords } from './histories';
 import { hostWords } from './host';
 import { letterWords } from './letters';
 import { lobbyWords } from './lobby';
@@ -18,6 +19,7 @@ import { tableWords } from './table';
 export const words = {
   ...accountWords,
   ...cardWords,
+  ...historyWords,
   ...hostWords,
   ...letterWords,
   ...lobbyWords,

@@ -1,5 +1,6 @@
 import { accountWords } from './account';
 import { cardWords } from './cards';
+import { historyWords } from './histories';
 import { hostWords } from './host';
 import { letterWords } from './letters';
 import { lobbyWords } from './lobby';
@@ -15,6 +16,7 @@ import type { Messages } from '../../words/words.svelte';
 export const words: Messages = {
   ...accountWords,
   ...cardWords,
+  ...historyWords,
   ...hostWords,
   ...letterWords,
   ...lobbyWords,

@@ -11,6 +11,7 @@ from doorcard.room.names import FORMER_PLAYER
 from doorcard.service.accounts.ports import Letter
 from doorcard.service.accounts.post_office import Outcome, PostOffice
 from doorcard.service.floor.floor import Floor
+from doorcard.service.floor.table_name import table_name
 from doorcard.service.letters.history_text import history_text, subject
 from doorcard.service.letters.ports import About, Fate, RoomLetter, Way
 from doorcard.service.ports import Player
@@ -132,7 +133,7 @@ class HandPost:
 
     async def _opened(self, letter: RoomLetter) -> ReadLetter:
         record = await hand_record(self._store, letter.hand, letter.player)
-        about = subject(letter.number, self._table_name(record.table))
+        about = subject(letter.number, table_name(self._floor, record.table))
         if letter.about is About.ASKED:
             name = await self.name(letter.by)
             text = f"{name} has asked for the hand that you mucked in hand {letter.number}.\n"
@@ -209,12 +210,6 @@ class HandPost:
             return self._floor.table(table).state.table.policy.history_email
         except Refusal:
             return False
-
-    def _table_name(self, table: str) -> str:
-        try:
-            return self._floor.table(table).sign.name
-        except Refusal:  # closed meanwhile
-            return table
 
     async def export(self, player: PlayerId) -> object:
         """Every letter the room wrote to the person, for the file of their belongings."""

@@ -1,0 +1,14 @@
+import type { historyWords as english } from '../en/histories';
+
+export const historyWords: Record<keyof typeof english, string> = {
+  'histories.title': 'Twoje rozdania w plikach',
+  'histories.hint':
+    'Każde rozdanie, w którym dostałeś karty, dokładnie tak, jak je widziałeś: bez żadnej karty, której ci nie pokazano.',
+  'histories.form': 'Format',
+  'histories.form.pokerstars': 'tekst PokerStars, dla trackerów',
+  'histories.form.phh': 'PHH, dla programów',
+  'histories.form.ohh': 'Open Hand History',
+  'histories.form.doorcard': 'Doorcard w wierszach JSON, w całości',
+  'histories.save': 'Zapisz',
+  'histories.save_hand': 'Zapisz to rozdanie',
+};

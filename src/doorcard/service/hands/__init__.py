@@ -1,0 +1,1 @@
+"""Hands that are over, for their players: files of them, replays, shares, notes, figures."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from functools import lru_cache
 from typing import Final
 
 from doorcard.room.bot_names import NAMES
@@ -12,6 +13,7 @@ from doorcard.stud.refusals import Refusal
 SHORTEST: Final = 2
 LONGEST: Final = 20
 """Characters: more does not fit a seat on a phone."""
+_REMEMBERED: Final = 20_000
 _UNSEEN: Final = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
 """Control, format, surrogate, private and unassigned characters, and line breaks: a
 name made of them looks like another one, or like none."""
@@ -88,7 +90,15 @@ def name_key(name: str) -> str:
     >>> name_key("Ann Lee") == name_key("ANN  LEE"), name_key("Ann") == name_key("Anna")
     (True, False)
     """
+    return _remembered_key(name) if len(name) <= LONGEST else _key(name)
+
+
+def _key(name: str) -> str:
     return "".join(skeleton(name).split())
+
+
+_remembered_key: Final = lru_cache(maxsize=_REMEMBERED)(_key)
+"""Who comes in is compared with everybody present."""
 
 
 _RESERVED: Final = frozenset(map(name_key, [*_RESERVED_WORDS.split(), FORMER_PLAYER]))

@@ -17,6 +17,7 @@ from litestar.types import ASGIApp
 
 from doorcard.service import Floor
 from doorcard.stud import Refusal
+from doorcard.web.even_pace import keep_an_even_pace
 from doorcard.wire.requests import LONGEST_REQUEST
 
 log: Final = logging.getLogger("doorcard.room")
@@ -106,6 +107,7 @@ class Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Take connections."""
         self._loop = asyncio.get_running_loop()
+        keep_an_even_pace()
         await super().startup(sockets)
         self._opened()
 

@@ -1,11 +1,14 @@
 """A room with as many tables as asked for, for bench/room.py: the real server, no bots.
 
-python -m bench.room_server PORT FOLDER TABLES
+python -m bench.room_load.server PORT FOLDER TABLES
+
+Prints the bytes it takes before it opens a table, then the tables' ids.
 """
 
 from __future__ import annotations
 
 import asyncio
+import os
 import sys
 from pathlib import Path
 
@@ -35,10 +38,16 @@ NO_LIMITS = FloodLimits(
 """All clients come from one address here."""
 
 
+def _bytes_taken() -> int:
+    pages = int(Path("/proc/self/statm").read_text().split()[1])
+    return pages * os.sysconf("SC_PAGE_SIZE")
+
+
 async def run(port: int, folder: Path, count: int) -> None:
     """Open the tables, say so on standard output, and serve until stopped."""
     listening = listen("127.0.0.1", port)
     async with open_room(open_store(folder), PACE, bots=None) as room:
+        print(_bytes_taken(), flush=True)
         owner = await room.desk.sign_in("The bench")
         ids = []
         for n in range(count):

@@ -17,7 +17,17 @@ from doorcard.stud import Action, Event, actions, choices, events
 
 ROOT = Path(__file__).parents[1]
 PAGE = (ROOT / "docs" / "reference" / "glossary.md").read_text(encoding="utf-8")
-SPEAKING = ["cards", "ranking", "stud", "views", "fairness", "records", "room", "histories"]
+SPEAKING = [
+    "cards",
+    "ranking",
+    "stud",
+    "views",
+    "fairness",
+    "records",
+    "proof",
+    "room",
+    "histories",
+]
 """The packages whose public names are words of the domain."""
 NOUNS = """
 hand, holding, hand rank, street, wager, to complete, notice, request, refusal, table, seat, stack,

@@ -22,6 +22,7 @@ COMMANDS: Final[Mapping[str, str]] = {
     "play": "play against house bots in this terminal",
     "houses": "read the rules of the houses, each with its source",
     "replay": "go through a stored hand step by step",
+    "verify": "check saved hands: the shuffle, the cards and the play",
     "rank": "tell what a hand is worth",
     "equity": "tell what hands are worth against each other",
     "contract": "print what the room speaks, for programs to read",

@@ -68,6 +68,10 @@ class Fields:
         value = self._record[key]
         return None if value is None else self._raw(key, value, SIZE)
 
+    def value(self, key: str) -> Json:
+        """Whatever it is."""
+        return self._record[key]
+
     def holds(self, key: str) -> bool:
         """Is there anything but ``null``?"""
         return self._record[key] is not None

@@ -80,6 +80,8 @@ class TestAPersonAtATable:
         assert replay.locator("[data-card]").count() >= 3 * 2
         visitor.test_id("replay-last").click()
         assert replay.get_attribute("data-step") == str(steps)
+        visitor.test_id("hand-worth").locator("summary").click()
+        replay.locator("[data-testid=hand-equity][data-streets]").wait_for()
         visitor.test_id("replay-close").click()
         replay.wait_for(state="detached")
 

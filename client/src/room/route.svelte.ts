@@ -4,7 +4,7 @@ export type Place =
   | { at: 'lobby'; next: string | null }
   | { at: 'table' | 'about'; id: string }
   | { at: 'login' | 'register'; next: string | null }
-  | { at: 'account' | 'verify' | 'reset' | 'wallet' | 'policy' | 'letters' | 'host' | 'claim' };
+  | { at: 'account' | 'verify' | 'reset' | 'wallet' | 'policy' | 'letters' | 'host' | 'claim' | 'study' };
 
 const PAGES: Record<string, Place['at']> = {
   '/account': 'account',
@@ -17,6 +17,7 @@ const PAGES: Record<string, Place['at']> = {
   '/letters': 'letters',
   '/login': 'login',
   '/register': 'register',
+  '/study': 'study',
 };
 
 export function placeOf(path: string, query: string): Place {

@@ -10,6 +10,7 @@ describe('an address', () => {
     ['/table/casino', { at: 'table', id: 'casino' }],
     ['/table/a%20b/about', { at: 'about', id: 'a b' }],
     ['/account/reset', { at: 'reset', next: null }],
+    ['/study', { at: 'study', next: null }],
     ['/host/claim/', { at: 'claim', next: null }],
     ['/nowhere/at/all', { at: 'lobby', next: null }],
   ])('%s is a place of its own', (path, place) => {

@@ -9,6 +9,7 @@ import { refusalWords } from './refusals';
 import { replayWords } from './replay';
 import { roomWords } from './room';
 import { ruleWords } from './rules';
+import { studyWords } from './study';
 import { tableWords } from './table';
 
 /**
@@ -28,5 +29,6 @@ export const words = {
   ...replayWords,
   ...roomWords,
   ...ruleWords,
+  ...studyWords,
   ...tableWords,
 } as const;

@@ -9,6 +9,7 @@ import { refusalWords } from './refusals';
 import { replayWords } from './replay';
 import { roomWords } from './room';
 import { ruleWords } from './rules';
+import { studyWords } from './study';
 import { tableWords } from './table';
 import type { Messages } from '../../words/words.svelte';
 
@@ -25,5 +26,6 @@ export const words: Messages = {
   ...replayWords,
   ...roomWords,
   ...ruleWords,
+  ...studyWords,
   ...tableWords,
 };

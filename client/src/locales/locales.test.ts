@@ -18,6 +18,7 @@ const SAME_IN_ALL: readonly Key[] = [
   'street.5',
   'street.6',
   'histories.form.ohh',
+  'section.seven_card_stud',
 ];
 
 type Piece = ReturnType<IntlMessageFormat['getAst']>[number];
@@ -146,7 +147,7 @@ interface Node {
 /** Attributes that people read or hear. */
 const READ = new Set(['title', 'alt', 'placeholder', 'aria-label', 'aria-description', 'label']);
 /** Signs that are the same in every language. */
-const SIGNS = /^(D|\s|[·:])*$/;
+const SIGNS = /^(D|\s|[·:+−×])*$/;
 
 function* literals(node: unknown, attribute = ''): Generator<string> {
   if (Array.isArray(node)) {

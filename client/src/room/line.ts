@@ -1,4 +1,5 @@
 /** The line to one table: opens, follows, asks again after a loss. Knows no DOM. */
+import { missedBetween } from '../state/missed';
 import { follow, openTable, type TableState } from '../state/table';
 import type { ClosingMessage, Refusal, Request, ServerMessage, TableNews, Wish } from '../wire/messages';
 
@@ -122,7 +123,10 @@ export class TableLine {
   private told(news: TableNews): void {
     if (news.t === 'closing') this.said = news;
     if (news.t === 'table') {
-      this.table = openTable(news, this.around.now());
+      const before = this.table;
+      const after = openTable(news, this.around.now());
+      const missed = before && this.line === 'lost' ? missedBetween(before, after) : null;
+      this.table = { ...after, missed: missed ?? before?.missed ?? null };
       this.resyncAskedAt = -Infinity;
       if (this.line !== 'open') this.opened();
       this.around.changed();

@@ -18,6 +18,7 @@ import type { SeatNo } from '../wire/notices';
 import type { Reason } from '../wire/why';
 import { followAround, kept, nextHand, NOTHING_AROUND, type Around } from './around';
 import { openHand, step, type HandState } from './hand';
+import type { Missed } from './missed';
 import { followTalk, NO_TALK, type Talk } from './talk';
 
 export interface Turn {
@@ -60,6 +61,8 @@ export interface TableState {
   readonly closing: ClosingMessage | null;
   readonly around: Around;
   readonly talk: Talk;
+  /** What happened while the line was lost, when it came back last. */
+  readonly missed: Missed | null;
 }
 
 const NO_READOUTS: Readouts = { you: null, showing: new Map(), outs: [] };
@@ -89,6 +92,7 @@ export function openTable(message: TableMessage, now: number): TableState {
     closing: null,
     around: NOTHING_AROUND, // this and what was said are told right after the table
     talk: NO_TALK,
+    missed: null,
   };
 }
 
@@ -112,7 +116,7 @@ export function foldHand(
 export function follow(table: TableState, news: TableNews, now: number): TableState | 'resync' {
   switch (news.t) {
     case 'table':
-      return { ...openTable(news, now), around: kept(table.around), talk: table.talk };
+      return { ...openTable(news, now), around: kept(table.around), talk: table.talk, missed: table.missed };
     case 'notice':
       return followNotice(table, news);
     case 'turn':

@@ -127,7 +127,7 @@ export interface Readout {
 
 /** Cards that would make a hand of this kind: still unseen, and lying open elsewhere. */
 export interface Outs {
-  category: HighCategory | 'low';
+  category: Exclude<HighCategory, 'high_card' | 'royal_flush'> | 'low';
   live: number;
   dead: number;
 }

@@ -5,12 +5,14 @@ import { hostWords } from './host';
 import { letterWords } from './letters';
 import { lobbyWords } from './lobby';
 import { logWords } from './log';
+import { playingWords } from './playing';
 import { refusalWords } from './refusals';
 import { replayWords } from './replay';
 import { roomWords } from './room';
 import { ruleWords } from './rules';
 import { studyWords } from './study';
 import { tableWords } from './table';
+import { whyWords } from './why';
 
 /**
  * English, complete: every other language must have exactly these keys, one file a topic.
@@ -25,10 +27,12 @@ export const words = {
   ...letterWords,
   ...lobbyWords,
   ...logWords,
+  ...playingWords,
   ...refusalWords,
   ...replayWords,
   ...roomWords,
   ...ruleWords,
   ...studyWords,
   ...tableWords,
+  ...whyWords,
 } as const;

@@ -5,12 +5,14 @@ import { hostWords } from './host';
 import { letterWords } from './letters';
 import { lobbyWords } from './lobby';
 import { logWords } from './log';
+import { playingWords } from './playing';
 import { refusalWords } from './refusals';
 import { replayWords } from './replay';
 import { roomWords } from './room';
 import { ruleWords } from './rules';
 import { studyWords } from './study';
 import { tableWords } from './table';
+import { whyWords } from './why';
 import type { Messages } from '../../words/words.svelte';
 
 /** Estonian: *mast* is a suit and a flush. */
@@ -22,10 +24,12 @@ export const words: Messages = {
   ...letterWords,
   ...lobbyWords,
   ...logWords,
+  ...playingWords,
   ...refusalWords,
   ...replayWords,
   ...roomWords,
   ...ruleWords,
   ...studyWords,
   ...tableWords,
+  ...whyWords,
 };

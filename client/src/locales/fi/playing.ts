@@ -1,0 +1,84 @@
+import type { playingWords as english } from '../en/playing';
+
+export const playingWords: Record<keyof typeof english, string> = {
+  'pre.label': 'Kun vuorosi tulee',
+  'pre.short': 'Etukäteen:',
+  'pre.fold': 'Kippaa',
+  'pre.check_fold': 'Sökötä tai kippaa',
+  'pre.check': 'Sökötä',
+  'pre.call': 'Maksa {chips}',
+
+  'wager.less': 'Vähemmän',
+  'wager.more': 'Enemmän',
+
+  'live.label': 'Mitä jakaja sanoo',
+  'live.your_cards': 'Saat: {cards}.',
+  'live.turn': 'Sinun vuorosi: {choices}.',
+  'live.turn_show': 'Sinun vuorosi näyttää: {choices}.',
+  'live.range': '{least}, enintään {most}',
+  'live.seconds': '{seconds, plural, one {# sekunti} other {# sekuntia}} jäljellä.',
+
+  'missed.back': 'Takaisin pöydässä.',
+  'missed.seat': 'Paikka {seat} annettiin sillä välin pois.',
+  'missed.hands':
+    '{hands, plural, one {# jako päättyi sillä välin.} other {# jakoa päättyi sillä välin.}}',
+  'missed.stack': 'Merkkisi: ennen {before}, nyt {after}.',
+  'missed.more':
+    '{lines, plural, one {# rivi lisää kertomuksessa.} other {# riviä lisää kertomuksessa.}}',
+
+  'tabs.label': 'Pöytäsi',
+  'tabs.lost': 'yhteys poikki',
+
+  'side.open': 'Kertomus, juttelu, paikka',
+  'side.close': 'Takaisin pöytään',
+
+  'seat.cards_closed': '×{cards}',
+  'seat.cards_closed_label': '{cards, plural, one {# pimeä kortti} other {# pimeää korttia}}',
+
+  'type.label': 'Komento',
+  'type.hint': 'f c r · h 1–8 p d t · help',
+  'type.help':
+    'f kippaa, c sököttää tai maksaa, r panostaa tai korottaa; r ja määrä panostaa tai korottaa siihen. h kertoo kätesi, 1–8 paikan, p potin, d kipatut avokortit, t ajan, w miksi saat tehdä mitä saat. Samat kirjaimet toimivat näppäiminä; / vie tälle riville.',
+  'type.unknown': 'Komentoa ”{line}” ei ole. Kirjoita help.',
+  'type.not_now': 'Sitä ei voi tehdä nyt.',
+  'type.not_to': 'Ei määrään {chips}. {choices}',
+  'type.confirm': 'Sököttäminen ei maksa mitään. f uudestaan kippaa, c sököttää.',
+  'type.sent': 'Tehty.',
+
+  'tell.no_cards': 'Sinulla ei ole kortteja.',
+  'tell.cards': 'Pimeät: {down}. Avoimet: {up}.',
+  'tell.makes': 'Siitä tulee {hand}.',
+  'tell.seat': 'Paikka {seat}: {name}, {chips}.',
+  'tell.seat_you': 'Se olet sinä.',
+  'tell.seat_free': 'Paikka {seat} on vapaa.',
+  'tell.seat_folded': 'On kipannut.',
+  'tell.seat_shows': 'Näkyvissä {cards}.',
+  'tell.seat_mark': '{mark}.',
+  'tell.seat_wager': 'Panos tällä kierroksella {chips}.',
+  'tell.seat_turn': 'On vuorossa.',
+  'tell.wagers': 'tämän kierroksen panokset {chips}',
+  'tell.common': 'yhteinen kortti {card}',
+  'tell.no_pot': 'Potissa ei ole vielä mitään.',
+  'tell.dead': 'Kipatut avokortit: {cards}.',
+  'tell.dead_none': 'Yhtään avokorttia ei ole vielä kipattu.',
+  'tell.dead_untold': 'Tässä pöydässä kipattuja avokortteja ei luetella.',
+  'tell.no_turn': 'Kukaan ei ole vuorossa.',
+  'tell.time': 'Vuorossa {name}; kello ei vielä näy.',
+  'tell.time_yours': 'Sinun vuorosi; kello ei vielä näy.',
+  'tell.time_left': '{name}: {seconds, plural, one {# sekunti} other {# sekuntia}} jäljellä.',
+  'tell.time_left_yours':
+    'Sinulla on {seconds, plural, one {# sekunti} other {# sekuntia}} jäljellä.',
+
+  'outs.one':
+    '{kind} {live}{dead, plural, =0 {} one { ({dead} kuollut)} other { ({dead} kuollutta)}}',
+  'outs.all': 'Elävät outit: {outs}.',
+  'outs.pair': 'pari',
+  'outs.two_pair': 'kaksi paria',
+  'outs.three_of_a_kind': 'kolmoset',
+  'outs.straight': 'suora',
+  'outs.flush': 'väri',
+  'outs.full_house': 'täyskäsi',
+  'outs.four_of_a_kind': 'neloset',
+  'outs.straight_flush': 'värisuora',
+  'outs.low': 'matala',
+};

@@ -1,4 +1,5 @@
-/** What calls a player back to the table: two soft notes, and a screen that stays on. */import { settings } from '../room/settings.svelte';
+/** What calls a player back to the table: two soft notes, and a screen that stays on. */
+import { settings } from '../room/settings.svelte';
 
 const NOTES = [659.25, 880];
 const NOTE_S = 0.16;

@@ -27,12 +27,14 @@ from doorcard.adapters.system import SystemClock, SystemShuffler
 from doorcard.adapters.webauthn_ceremonies import WebAuthnCeremonies
 from doorcard.bots import STYLES, Bot, make_bot
 from doorcard.config import Settings
+from doorcard.fairness import SigningKey
 from doorcard.service import Desk, Floor, Pace
 from doorcard.service.accounts.accounts import Accounts, AccountTools
 from doorcard.service.accounts.ports import Mailer
 from doorcard.service.bots.ports import BotFactory
 from doorcard.service.clock.belongings import ClockBelongings
 from doorcard.service.deal.ports import Shuffler
+from doorcard.service.deal.fair_desk import FairDesk
 from doorcard.service.floor.tables import Tables
 from doorcard.service.floor.tidying import Tidying
 from doorcard.service.host.office import HostOffice
@@ -84,14 +86,16 @@ async def open_room(
     clock: Clock | None = None,
     shuffler: Shuffler | None = None,
     tools: AccountTools | None = None,
+    signing: SigningKey | None = None,
 ) -> AsyncIterator[Room]:
     """Open the floor on a store, and close both in the end.
 
     Hands that were in play go on from the same card. Without ``tools`` letters stay in
-    memory.
+    memory. With ``signing`` every hand is dealt fairly; without it, from the shuffler's decks.
     """
     clock = clock or SystemClock()
     randomness = SystemRandomness()
+    fair = None if signing is None else FairDesk(signing, randomness)
     floor = Floor(
         store,
         clock,
@@ -99,6 +103,7 @@ async def open_room(
         bots=bots,
         pace=pace,
         randomness=randomness,
+        fair=fair,
     )
     try:
         await floor.open()
@@ -256,7 +261,8 @@ async def _serve(
     bots = HouseBots() if settings.bots else None
     address = settings.origins[0] if settings.origins else address_of(listening)
     tools = tools_for(mailer_of(settings), address)
-    store = keep_in(settings.data, given_key(settings.storage_key))
+    given = given_key(settings.storage_key)
+    store = keep_in(settings.data, given)
     async with open_room(store, pace_of(settings), bots=bots, tools=tools) as room:
         app = create_app(
             room.floor,

@@ -83,6 +83,7 @@ class TestTheChain:
             "0006_running",
             "0007_letters",
             "0008_voids",
+            "0009_deals",
         ]
         assert steps()[-1] == HEAD
 

@@ -12,6 +12,7 @@ from doorcard.cards import Card
 from doorcard.room.cage import wallet
 from doorcard.service import Dealer, Desk, Floor, Pace, Watcher
 from doorcard.service.bots.ports import BotFactory
+from doorcard.service.deal.fair_desk import FairDesk
 from doorcard.service.floor.recovery import table_problems
 from doorcard.service.ports import Player, Store
 from doorcard.service.table.tellings import (
@@ -115,13 +116,16 @@ class SmallRoom:
         *,
         bots: BotFactory | None = None,
         houses: Sequence[str] = ("reference",),
+        fair: FairDesk | None = None,
         fault: Callable[[str], None] = lambda _: None,
     ) -> None:
         self.store = store
         self.clock = clock
         self.pace = pace
         self.decks = decks
-        self.floor = Floor(store, clock, decks, bots=bots, pace=pace, houses=houses, fault=fault)
+        self.floor = Floor(
+            store, clock, decks, bots=bots, pace=pace, houses=houses, fair=fair, fault=fault
+        )
         self.desk = Desk(store, clock, pace, self.floor.present)
         self.houses = houses
 
@@ -168,6 +172,7 @@ async def small_room(
     deck: Sequence[Card] | None = None,
     bots: BotFactory | None = None,
     houses: Sequence[str] = ("reference",),
+    fair: FairDesk | None = None,
     fault: Callable[[str], None] = lambda _: None,
 ) -> AsyncIterator[SmallRoom]:
     room = SmallRoom(
@@ -177,6 +182,7 @@ async def small_room(
         StackedDecks(deck) if deck is not None else StackedDecks(),
         bots=bots,
         houses=houses,
+        fair=fair,
         fault=fault,
     )
     await room.floor.open()

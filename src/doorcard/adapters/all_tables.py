@@ -6,6 +6,7 @@ A file that adds tables to :data:`doorcard.adapters.schema.METADATA` is named he
 from doorcard.adapters import (
     accounts_schema,
     clock_schema,
+    deal_schema,
     grants_schema,
     letter_schema,
     talk_schema,
@@ -16,6 +17,7 @@ __all__ = [
     "METADATA",
     "accounts_schema",
     "clock_schema",
+    "deal_schema",
     "grants_schema",
     "letter_schema",
     "talk_schema",

@@ -14,10 +14,11 @@ from doorcard.adapters.letter_rows import LetterRows
 from doorcard.adapters.mail_rows import MailRows
 from doorcard.adapters.memory_rows import MemoryRows
 from doorcard.adapters.talk_rows import TalkRows
-from doorcard.records import Stored
+from doorcard.records import DealLine, Stored
 from doorcard.room.cage import Account, Transfer, apply, may_owe
 from doorcard.room.grants import DayShare
 from doorcard.room.table import HandId, PlayerId, TableId
+from doorcard.service.deal.ports import StoredDeal
 from doorcard.service.host.ports import HostLine, HostLink
 from doorcard.service.ports import (
     AlreadyPosted,
@@ -88,6 +89,7 @@ class MemoryStore:
             ended_ms=at_ms if append.ended else None,
             bonus=append.bonus,
             voided=append.voided,
+            deal=_grown(old.deal, append),
             events=old.events + append.events,
         )
 
@@ -146,7 +148,10 @@ class MemoryStore:
             if hand.table == table and hand.ended_ms is None:
                 if faces:
                     return hand
-                return replace(hand, events=tuple(Stored(each.open) for each in hand.events))
+                lines = () if hand.deal is None else hand.deal.lines
+                deal = StoredDeal(tuple(DealLine(each.step, each.open) for each in lines))
+                events = tuple(Stored(each.open) for each in hand.events)
+                return replace(hand, events=events, deal=deal if lines else None)
         return None
 
     async def last_hand(self, table: TableId) -> HandId | None:
@@ -316,3 +321,16 @@ class MemoryStore:
 
 def _is_played(hand: StoredHand | None) -> bool:
     return hand is not None and hand.ended_ms is not None and hand.voided is None
+
+
+def _grown(deal: StoredDeal | None, append: HandAppend) -> StoredDeal | None:
+    more = append.deal
+    if more is None:
+        return deal
+    deal = deal or StoredDeal()
+    if len(deal.lines) != more.after:
+        raise VersionConflict(
+            f"the deal of {append.hand} is at line {len(deal.lines)}, not {more.after}"
+        )
+    secret = deal.secret if more.secret is None else more.secret or None
+    return StoredDeal(deal.lines + more.lines, secret)

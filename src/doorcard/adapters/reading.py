@@ -7,6 +7,7 @@ from typing import Any
 
 from sqlalchemy import ColumnElement, Connection, func, select
 
+from doorcard.adapters import deal_rows
 from doorcard.adapters.schema import (
     ACCOUNTS,
     EVENTS,
@@ -83,6 +84,7 @@ def _hand(
         ended_ms=row.ended_ms,
         bonus=bool(row.bonus),
         voided=row.voided,
+        deal=deal_rows.deal_of(connection, row.id, vault),
         events=tuple(
             Stored(
                 open=each.open,

@@ -8,6 +8,7 @@ from typing import Final
 from sqlalchemy import Connection, bindparam, insert, select, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 
+from doorcard.adapters import deal_rows
 from doorcard.adapters.clock_rows import add_lapse
 from doorcard.adapters.host_rows import add_host_line
 from doorcard.adapters.schema import (
@@ -105,7 +106,7 @@ def commit(connection: Connection, deed: Deed, vault: Vault) -> None:
 
 def _append(connection: Connection, deed: Deed, hand: HandAppend, vault: Vault) -> None:
     at_ms = deed.at_ms
-    if hand.after == 0:
+    if hand.after == 0 and hand.seats:
         _open_hand(connection, deed.table, hand, at_ms)
     else:
         grown = connection.execute(
@@ -123,6 +124,8 @@ def _append(connection: Connection, deed: Deed, hand: HandAppend, vault: Vault) 
         )
         if grown.rowcount != 1:
             raise _hand_conflict(connection, hand)
+    if hand.deal is not None:
+        deal_rows.append(connection, hand.hand, hand.deal, at_ms, vault)
     if not hand.events:
         return
     connection.execute(

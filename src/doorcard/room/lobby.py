@@ -70,6 +70,8 @@ class TableSign:
     """Do the seated write?"""
     rail_chat: bool
     folded_talk: FoldedTalk
+    voids: int = 0
+    """Hands that were opened and not played."""
 
 
 def sign_of(
@@ -110,7 +112,7 @@ def sign_of(
         people=len(table.seats) - seated_bots,
         bots=seated_bots,
         watching=watching,
-        hands_played=table.hands - (0 if table.between_hands else 1),
+        hands_played=table.hands - table.voids - (0 if table.between_hands else 1),
         free=len(open_seats(table)),
         waiting=len(table.waiting),
         average_pot=tempo.average_pot,
@@ -124,4 +126,5 @@ def sign_of(
         chat=policy.table_chat,
         rail_chat=policy.rail_chat,
         folded_talk=policy.folded_talk,
+        voids=table.voids,
     )

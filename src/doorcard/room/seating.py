@@ -240,25 +240,25 @@ def come_back(table: Table, player: PlayerId) -> Table:
     return table.with_seat(replace(seat, absent=False))
 
 
-def begin(table: Table, cut: Deck = ()) -> Table:
+def begin(table: Table, cut: Deck = (), among: tuple[SeatNo, ...] | None = None) -> Table:
     """The table with its next hand begun: button moved, seats dealt in.
 
-    The first button is drawn from ``cut``; without one the first seat has it.
+    ``among`` are the seats in, ``None`` for all that are ready. The first button is drawn
+    from ``cut``; without one the first seat has it.
     ``in_hand`` is in dealing order, first the seat left of the dealer. ``ValueError``
     if fewer than two are ready or a hand is being played.
     Source: 001, item 5; rule book, part 2, row 38.
     """
     if not table.between_hands:
         raise ValueError(f"a hand is being played at {table.name}")
-    if len(table.ready) < 2:
+    ready = table.ready if among is None else among
+    if len(ready) < 2:
         raise ValueError(f"fewer than two are ready at {table.name}")
     if table.dealer is None and cut:
-        table = replace(table, drawn=drawn_cards(table.ready, cut))
-    dealer = table.next_dealer()
+        table = replace(table, drawn=drawn_cards(ready, cut))
+    dealer = table.next_dealer(ready)
     table = replace(table, seats=tuple(replace(each, protection=None) for each in table.seats))
-    return replace(
-        table, dealer=dealer, hands=table.hands + 1, in_hand=clockwise(table.ready, dealer)
-    )
+    return replace(table, dealer=dealer, hands=table.hands + 1, in_hand=clockwise(ready, dealer))
 
 
 def finish(table: Table, stacks: Mapping[SeatNo, Chips]) -> Change:

@@ -52,6 +52,12 @@ class Seat:
     """Since when (wall time) the player has taken no part."""
     auto_muck: bool = False
     """Are beaten hands, and uncalled wins, mucked without asking?"""
+    silences: int = 0
+    """Deals in a row that were void because the seat's seed did not come."""
+    silent_in: int | None = None
+    """The number of the last such hand: the next one is not dealt to the seat."""
+    voids: int = 0
+    """Such hands since the player sat down."""
     protection: Protection | None = None
     """The protection that was used in the hand being played, or the one just over."""
 
@@ -102,6 +108,11 @@ class Table:
     """Rules to come."""
     closing: bool = False
     """Closes as soon as no hand is being played."""
+    voids: int = 0
+    """Hands that were opened and not played, of all that were begun."""
+    last_closing: str = ""
+    """The digest of the last hand's closing event, in hexadecimal digits; empty before the
+    first fair deal."""
     closed: bool = False
     """All chips are back in the wallets, and nobody will sit here again."""
 
@@ -154,14 +165,23 @@ class Table:
         return tuple(
             each.seat
             for each in self.seats
-            if each.plays and not each.auto_ante and each.in_for != self.hands + 1
+            if self.may_play(each) and not each.auto_ante and each.in_for != self.hands + 1
         )
 
     @property
     def ready(self) -> tuple[SeatNo, ...]:
         """The seats that would be dealt in, by number."""
         asked = self.asked
-        return tuple(each.seat for each in self.seats if each.plays and each.seat not in asked)
+        return tuple(
+            each.seat for each in self.seats if self.may_play(each) and each.seat not in asked
+        )
+
+    def may_play(self, seat: Seat) -> bool:
+        """Would that seat be dealt into the next hand, if it antes?
+
+        Not if the hand before was void for its silence: the others are not to wait twice.
+        """
+        return seat.plays and seat.silent_in != self.hands
 
     def with_seat(self, seat: Seat) -> Self:
         """The table with this seat in place of the one of its number."""
@@ -172,14 +192,14 @@ class Table:
         """The table with this seat free."""
         return replace(self, seats=tuple(each for each in self.seats if each.seat != seat))
 
-    def next_dealer(self) -> SeatNo:
+    def next_dealer(self, among: tuple[SeatNo, ...] | None = None) -> SeatNo:
         """Where the button lies in the next hand: the next seat in, clockwise.
 
-        The first time where it was drawn; with a fixed dealer it stays where it is.
-        ``ValueError`` if nobody is ready.
-        Source: rule book, part 2, row 38.
+        ``among`` are the seats in; ``None`` for all that are ready. The first time where
+        it was drawn; with a fixed dealer it stays where it is. ``ValueError`` if nobody is
+        in. Source: rule book, part 2, row 38.
         """
-        ready = self.ready
+        ready = self.ready if among is None else among
         if not ready:
             raise ValueError(f"nobody at {self.name} is ready to be dealt in")
         if self.dealer is None:

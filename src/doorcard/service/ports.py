@@ -17,6 +17,7 @@ from doorcard.room.grants import DayShare
 from doorcard.room.table import HandId, PlayerId, TableId
 from doorcard.service.accounts.ports import AccountStore
 from doorcard.service.clock.ports import LapseLine, LapseStore, MuckAskStore
+from doorcard.service.deal.ports import DealAppend, StoredDeal
 from doorcard.service.host.ports import HostLine, HostLink, HostStore
 from doorcard.service.letters.ports import LetterStore
 from doorcard.service.talk.ports import MailStore, TalkStore
@@ -122,6 +123,8 @@ class HandAppend:
     """Has the seat now in turn had the bonus of its turn?"""
     voided: str | None = None
     """Why the hand has ended without being played, all chips given back."""
+    deal: DealAppend | None = None
+    """What its fair deal came to meanwhile."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,6 +177,8 @@ class StoredHand:
     """Has the seat in turn had the bonus of its turn?"""
     voided: str | None = None
     """Why it has ended without being played, all chips given back."""
+    deal: StoredDeal | None = None
+    """Its fair deal; ``None`` for a hand from before there were any."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,6 +25,7 @@ from doorcard.web.api_document import ApiDocument, whole
 from doorcard.web.client_files import ClientFiles
 from doorcard.web.clock_api import ClockApi
 from doorcard.web.equity_api import STUDY_LIMITS, EquityApi
+from doorcard.web.fair_api import FairApi
 from doorcard.web.floods import FloodGate, FloodLimits, Floods
 from doorcard.web.given import TheFloor, TheSockets
 from doorcard.web.hands_api import HandsApi
@@ -159,6 +160,7 @@ def _application(shared: Mapping[str, object], origins: Collection[str]) -> Lite
             *((LoginApi, AccountApi, KeysApi, HostsApi) if shared["accounts"] is not None else ()),
             LobbyApi,
             RoomApi,
+            FairApi,
             TablesApi,
             WalletApi,
             HousesApi,

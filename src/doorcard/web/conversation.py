@@ -10,6 +10,7 @@ from doorcard.records import read_action
 from doorcard.room.talk import Side
 from doorcard.service import Dealer
 from doorcard.service.clock.orders import SetAutoMuck
+from doorcard.service.deal import orders as deal_orders
 from doorcard.service.ports import Player
 from doorcard.service.table.table_orders import SayIn, SetAutoAnte, StopWaiting, wait_for
 from doorcard.service.table.tellings import ClosingTold
@@ -22,11 +23,13 @@ from doorcard.wire.requests import (
     AutoAnte,
     AutoMuck,
     BadRequest,
+    Commit,
     ImIn,
     Leave,
     MutePlayer,
     Request,
     Resync,
+    Reveal,
     Say,
     Sit,
     SitOut,
@@ -150,6 +153,14 @@ class Conversation:
                 await dealer.ask(wait_for(player, request.seats), request=request.id)
             case Unwait():
                 await dealer.ask(StopWaiting(player.id), request=request.id)
+            case Commit():
+                digest = bytes.fromhex(request.commitment)
+                order = deal_orders.Commit(player.id, request.number, digest)
+                await dealer.ask(order, request=request.id)
+            case Reveal():
+                seed = bytes.fromhex(request.seed)
+                revealed = deal_orders.Reveal(player.id, request.hand, seed)
+                await dealer.ask(revealed, request=request.id)
             case Say():
                 await self._say(request, player)
             case AskWhy():

@@ -8,6 +8,13 @@ from msgspec import Raw
 
 from doorcard.records import notice_json, options_json
 from doorcard.service.clock.tellings import LapseTold, MuckAskedTold
+from doorcard.service.deal.tellings import (
+    ClosedTold,
+    CommitAskedTold,
+    MixedTold,
+    OpenedTold,
+    ReceiptTold,
+)
 from doorcard.service.table.table_tellings import (
     AnnouncedTold,
     AnteOverTold,
@@ -40,6 +47,7 @@ from doorcard.service.talk.tellings import (
 from doorcard.stud import Event
 from doorcard.views import Notice
 from doorcard.web.clock_shapes import clock_message
+from doorcard.web.fair_shapes import card_openings, fair_deal, fair_message
 from doorcard.web.shapes import (
     outs_shape,
     readout_shape,
@@ -94,8 +102,9 @@ class Frames:
 
     def _message(self, telling: Telling) -> messages.Message:
         match telling:
-            case NoticeTold(hand, number, v, notice):
-                return messages.Noticed(hand, number, v, self.notice(notice))
+            case NoticeTold(hand, number, v, notice, openings):
+                raw = self.notice(notice)
+                return messages.Noticed(hand, number, v, raw, card_openings(openings))
             case TurnTold():
                 return _turn(telling)
             case ReadoutsTold():
@@ -123,6 +132,8 @@ class Frames:
                 | ButtonTold()
             ):
                 return table_message(telling)
+            case CommitAskedTold() | OpenedTold() | ReceiptTold() | MixedTold() | ClosedTold():
+                return fair_message(telling)
             case LapseTold() | MuckAskedTold():
                 return clock_message(telling)
             case SaidTold() | UnsaidTold() | TalkTold() | AnnouncementTold() | HostSaysTold():
@@ -141,16 +152,20 @@ class Frames:
             watching=told.watching,
             held=told.held,
             delayed=told.delayed,
+            fair=fair_deal(told.fair),
         )
 
     def _hand(self, hand: HandTold) -> messages.HandTold:
+        openings_of = hand.openings or ((),) * len(hand.notices)
         return messages.HandTold(
             id=hand.id,
             number=hand.number,
             version=hand.version,
             notices=tuple(
-                messages.NumberedNotice(v, self.notice(notice))
-                for v, notice in enumerate(hand.notices, start=1)
+                messages.NumberedNotice(v, self.notice(notice), card_openings(openings))
+                for v, (notice, openings) in enumerate(
+                    zip(hand.notices, openings_of, strict=True), start=1
+                )
             ),
         )
 

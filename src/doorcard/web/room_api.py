@@ -8,6 +8,7 @@ from msgspec import Raw
 
 from doorcard.records import notice_json
 from doorcard.service.table.tellings import ReadoutsTold
+from doorcard.web.fair_shapes import card_openings
 from doorcard.web.given import TheFloor, TheSigned
 from doorcard.web.shapes import readout_shape, readouts_by_seat
 from doorcard.wire.answers import PastHand, PlayerInHand
@@ -31,6 +32,7 @@ class RoomApi(Controller):
             players=tuple(PlayerInHand(each.seat, each.name, each.bot) for each in record.players),
             notices=tuple(Raw(notice_json(each)) for each in record.notices),
             readouts=tuple(map(_readouts, record.readouts)),
+            openings=tuple(map(card_openings, record.openings)),
             mucked=record.mucked,
         )
 

@@ -6,6 +6,7 @@ from typing import Annotated
 
 from msgspec import Meta, Raw, Struct
 
+from doorcard.wire.fair_shapes import CardOpened
 from doorcard.wire.readouts import HandReadouts
 from doorcard.wire.signs import HouseSign, PlayerSign
 
@@ -59,6 +60,8 @@ class PastHand(Struct, frozen=True):
     notices: tuple[Raw, ...]
     readouts: tuple[HandReadouts | None, ...]
     """After each notice; ``None`` where nothing new is to be read."""
+    openings: tuple[tuple[CardOpened, ...], ...] = ()
+    """Of the faces in each notice; empty where the hand had no fair deal."""
     mucked: str | None = None
     """``may_ask``: the asker may ask for a mucked called hand; ``asked``: they have."""
 

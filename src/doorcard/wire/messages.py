@@ -9,6 +9,8 @@ from msgspec import Raw, Struct
 
 from doorcard.stud.refusals import Refusal
 from doorcard.wire.clock_messages import ClockMessage
+from doorcard.wire.fair_messages import FairMessage
+from doorcard.wire.fair_shapes import CardOpened, FairDeal
 from doorcard.wire.readouts import OutsTold, Readout
 from doorcard.wire.signs import PlayerSign, SeatSign, TableSign
 from doorcard.wire.table_messages import TableMessage
@@ -29,11 +31,13 @@ class You(Struct, frozen=True):
     seat: int | None
 
 
-class NumberedNotice(Struct, frozen=True):
+class NumberedNotice(Struct, frozen=True, omit_defaults=True):
     """A notice with its version: the number of its event in the hand, from 1."""
 
     v: int
     notice: Raw
+    openings: tuple[CardOpened, ...] = ()
+    """Of each face in it; left out where there is none."""
 
 
 class HandTold(Struct, frozen=True):
@@ -46,13 +50,15 @@ class HandTold(Struct, frozen=True):
     notices: tuple[NumberedNotice, ...]
 
 
-class Noticed(_Message, frozen=True, tag="notice"):
+class Noticed(_Message, frozen=True, tag="notice", omit_defaults=True):
     """One more event of the hand, as the viewer may see it."""
 
     hand: str
     number: int
     v: int
     notice: Raw
+    openings: tuple[CardOpened, ...] = ()
+    """Of each face in it; left out where there is none."""
 
 
 class Turned(_Message, frozen=True, tag="turn"):
@@ -96,6 +102,8 @@ class TableTold(_Message, frozen=True, tag="table"):
     """Free seats that are held for somebody in line."""
     delayed: int
     """How many seconds late the viewer is told; 0 for at once."""
+    fair: FairDeal | None
+    """The fair deal of the hand; ``null`` where it has none."""
 
 
 class SeatsTold(_Message, frozen=True, tag="seats"):
@@ -175,6 +183,7 @@ Message = (
     | TableMessage
     | ClockMessage
     | TalkMessage
+    | FairMessage
 )
 
 _ENCODER: Final = msgspec.json.Encoder(enc_hook=str)

@@ -18,6 +18,7 @@ DEEPEST_REQUEST: Final = 8
 RequestId = Annotated[str, Meta(min_length=1, max_length=64)]
 HandId = Annotated[str, Meta(min_length=1, max_length=64)]
 _Seat = Annotated[int, Meta(ge=1, le=8)]
+_Hash = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
 _Chips = Annotated[int, Meta(ge=1, le=10**12)]
 
 
@@ -110,6 +111,20 @@ class AskWhy(_Request, frozen=True, tag="why"):
     decision: Annotated[int, Meta(ge=0, le=10**6)]
 
 
+class Commit(_Request, frozen=True, tag="commit"):
+    """Commit to a seed for the hand of that number, the next one."""
+
+    number: Annotated[int, Meta(ge=1, le=10**9)]
+    commitment: _Hash
+
+
+class Reveal(_Request, frozen=True, tag="reveal"):
+    """Reveal the seed to the hand that was opened."""
+
+    hand: HandId
+    seed: _Hash
+
+
 class Resync(_Request, frozen=True, tag="resync"):
     """Tell the whole table again: a notice was missed."""
 
@@ -128,6 +143,8 @@ Request = (
     | Say
     | MutePlayer
     | AskWhy
+    | Commit
+    | Reveal
     | Resync
 )
 

@@ -125,7 +125,7 @@ class Shapes:
 def _fields_of(kind: type) -> list[tuple[str, bool]]:
     """The fields of a struct or dataclass, and whether a request may leave each out."""
     if issubclass(kind, Struct):
-        asked = kind.__module__.endswith(".requests")
+        asked = kind.__module__.endswith(".requests") or kind.__struct_config__.omit_defaults
         return [(f.encode_name, asked and not f.required) for f in msgspec.structs.fields(kind)]
     if dataclasses.is_dataclass(kind):
         return [(f.name, False) for f in dataclasses.fields(kind)]
@@ -146,6 +146,7 @@ def _bounds(notes: tuple[Any, ...]) -> Schema:
         "le": "maximum",
         "min_length": "minLength",
         "max_length": "maxLength",
+        "pattern": "pattern",
     }
     found: Schema = {}
     for note in notes:

@@ -49,6 +49,8 @@ class SeatSign(Struct, frozen=True):
     """Are its beaten hands and uncalled wins mucked without asking?"""
     protection: ProtectionSign | None
     """The all-in protection used in the hand being played, or the one just over."""
+    voids: int = 0
+    """Hands that were void because the seat's seed did not come, since it was taken."""
 
 
 class TableSign(Struct, frozen=True):
@@ -99,6 +101,8 @@ class TableSign(Struct, frozen=True):
     chat: bool
     """Do the seated write?"""
     rail_chat: bool
+    voids: int
+    """Hands that were opened here and not played."""
     folded_talk: str
     """What becomes of a folded player's lines: ``free``, ``held`` or ``refused``."""
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from doorcard.cards import Deck
+from doorcard.records import DealLine
 from doorcard.stud import Refusal
 
 
@@ -39,3 +40,22 @@ class Shuffler(Protocol):
 
     def cut(self) -> Deck:
         """A deck order from which the first dealer button is drawn; it serves nothing else."""
+
+
+@dataclass(frozen=True, slots=True)
+class DealAppend:
+    """Lines for the log of one fair deal, to be stored after line ``after``."""
+
+    after: int
+    lines: tuple[DealLine, ...]
+    secret: bytes | None = field(default=None, repr=False)
+    """What is known to the room alone from now on; empty destroys it, ``None`` leaves it."""
+
+
+@dataclass(frozen=True, slots=True)
+class StoredDeal:
+    """A fair deal as the store has it."""
+
+    lines: tuple[DealLine, ...] = ()
+    secret: bytes | None = field(default=None, repr=False)
+    """The seeds of its decks; when the hand is over, the openings of the cards dealt."""

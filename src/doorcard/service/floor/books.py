@@ -90,7 +90,7 @@ def table_of(account: Account) -> TableId | None:
 def state_of(stored: StoredTable, open_hand: StoredHand | None) -> TableState:
     """A stored table with the hand that is being played on it, without its clock and cards."""
     table = read_table(stored.state)
-    if open_hand is None:
+    if open_hand is None or not open_hand.events:
         return TableState(table)
     events = tuple(told_to_rail(each).event for each in open_hand.events)
     play = HandInPlay(open_hand.id, open_hand.number, replay(events), dict(open_hand.seats), events)

@@ -14,6 +14,7 @@ from doorcard.room.queueing import position
 from doorcard.room.table import HandId, PlayerId, Table, TableId
 from doorcard.service.bots.house_bots import HouseBots, bots_of
 from doorcard.service.bots.ports import BotFactory
+from doorcard.service.deal.fair_desk import FairDesk
 from doorcard.service.deal.ports import Randomness, Shuffler
 from doorcard.service.floor.books import unbalanced
 from doorcard.service.floor.lost_key import without_lost_hand
@@ -51,6 +52,7 @@ class Floor(RoomCare):
         pace: Pace | None = None,
         houses: Sequence[str] | None = None,
         randomness: Randomness | None = None,
+        fair: FairDesk | None = None,
         fault: Callable[[str], None] = lambda _: None,
     ) -> None:
         """One table is opened for each of ``houses``, all of them if ``None``.
@@ -61,6 +63,8 @@ class Floor(RoomCare):
         """
         super().__init__(store, clock, pace or Pace(), randomness)
         self._shuffler = shuffler
+        self.fair = fair
+        """Who draws and signs; without one hands are dealt from the shuffler's decks."""
         self._factory = bots
         self._pace = pace or Pace()
         self._houses = tuple(HOUSES) if houses is None else tuple(houses)
@@ -105,7 +109,7 @@ class Floor(RoomCare):
         tables = [each for each in await self._store.tables() if each.house in self._houses]
         for place, stored in enumerate(tables):
             try:
-                stored = await without_lost_hand(self._store, stored, self._clock)  # noqa: PLW2901 - the same table, a revision on
+                stored = await without_lost_hand(self._store, stored, self._clock, self.fair)  # noqa: PLW2901 - the same table, a revision on
                 state = await recovered(self._store, stored, self._clock, last_alive)
                 if against := audit.against(stored.id):
                     raise unbalanced(state.table.name, stored.id, against)
@@ -170,6 +174,7 @@ class Floor(RoomCare):
             bots=self._bots,
             wallet_changed=self._tell_wallet,
             store_failed=self._watch.failed,
+            fair=self.fair,
             random_failed=self._random_watch.failed,
             told_elsewhere=self._tell_elsewhere,
             closed=self._forget,

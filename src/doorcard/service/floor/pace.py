@@ -14,6 +14,10 @@ class Pace:
 
     pause_ms: int = 4000
     """Between the end of a hand and the next deal."""
+    commit_ms: int = 2000
+    """How much longer the deal waits for commitments that are missed."""
+    reveal_ms: int = 4000
+    """How long the seeds of a hand that is opened are waited for; then it is void."""
     think_ms: tuple[int, int] = (600, 2200)
     """How long a house bot thinks, at least and at most."""
     bots_per_table: int = 3

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from doorcard.records import unseal
+from doorcard.fairness import DealtDeck
+from doorcard.records import read_deal, unseal
 from doorcard.room.cage import Account, book_problems
 from doorcard.room.clock import TurnClock
 from doorcard.room.table import Table
 from doorcard.room.tempo import HOUR_MS, LAST, Tempo
 from doorcard.room.upkeep import moved_on
+from doorcard.service.deal.deal_in_play import DealInPlay, resumed
 from doorcard.service.floor.books import differences, expected_at, unbalanced
 from doorcard.service.ports import Clock, Store, StoredHand, StoredTable
 from doorcard.service.table.judge import clock_of
@@ -56,6 +58,9 @@ async def recovered(
 def _with_hand(
     state: TableState, stored: StoredHand, clock: Clock, stopped_ms: int | None
 ) -> TableState:
+    deal = _deal_of(stored, clock)
+    if not stored.events:
+        return replace(state, deal=deal)
     events = tuple(unseal(each) for each in stored.events)
     hand = replay(events)
     play = HandInPlay(
@@ -64,6 +69,7 @@ def _with_hand(
         hand=hand,
         players=dict(stored.seats),
         events=events,
+        openings=_openings_of(deal),
     )
     whole = clock_of(state.table, hand, clock.now_ms())
     extended = None
@@ -71,7 +77,23 @@ def _with_hand(
         bonus_ms = state.table.policy.reconnect_bonus_seconds * 1000 if stored.bonus else 0
         whole = replace(whole.shifted(bonus_ms), bonus_given=stored.bonus)
         extended = _extended(whole, stored.deadline_ms, clock, stopped_ms)
-    return replace(state, play=play, clock=extended)
+    return replace(state, play=play, clock=extended, deal=deal)
+
+
+def _deal_of(stored: StoredHand, clock: Clock) -> DealInPlay | None:
+    """The fair deal of an open hand as it stands in its log; whoever must reveal has time anew."""
+    if stored.deal is None:
+        return None
+    kept = read_deal(stored.deal.lines)
+    secret, lines = stored.deal.secret, len(stored.deal.lines)
+    deal = resumed(kept, dict(stored.seats), secret, lines)
+    return replace(deal, until_ms=clock.now_ms() + LEAST_LEFT_MS)
+
+
+def _openings_of(deal: DealInPlay | None) -> DealtDeck | None:
+    if deal is None or deal.decks is None:
+        return None
+    return deal.decks.deal(deal.opening, deal.mix)
 
 
 def _extended(

@@ -20,7 +20,7 @@ from doorcard.stud import (
     Shown,
     StreetDealt,
 )
-from doorcard.views import Notice, TableView, Viewer, hand_readouts, live_outs, redact
+from doorcard.views import Notice, TableView, Viewer, cards_told, hand_readouts, live_outs, redact
 
 _CHANGE_READOUTS: Final = (HandStarted, StreetDealt, Folded, Shown, Mucked)
 
@@ -35,7 +35,9 @@ class Audiences:
     def told(self, play: HandInPlay, viewer: Viewer) -> HandTold:
         """The hand so far, for one audience."""
         notices = tuple(redact(event, viewer) for event in play.events)
-        return HandTold(play.id, play.number, len(play.events), notices)
+        opened = play.openings
+        openings = () if opened is None else tuple(opened.open(cards_told(n)) for n in notices)
+        return HandTold(play.id, play.number, len(play.events), notices, openings)
 
     def notices(
         self, play: HandInPlay, events: Sequence[Event], viewers: Sequence[Viewer]
@@ -45,11 +47,11 @@ class Audiences:
         first = len(play.events) - len(events) + 1
         for v, event in enumerate(events, start=first):
             rail = redact(event, None)
-            for_all = NoticeTold(play.id, play.number, v, rail)
+            for_all = _noticed(play, v, rail)
             hides = rail.event is not event
             for viewer in viewers:
                 notice = redact(event, viewer) if hides and viewer is not None else rail
-                one = for_all if notice == rail else NoticeTold(play.id, play.number, v, notice)
+                one = for_all if notice == rail else _noticed(play, v, notice)
                 told[viewer].append(one)
         return told
 
@@ -68,6 +70,12 @@ class Audiences:
             view = view.follow(redact(event, viewer))
         self._views[viewer] = view
         return view
+
+
+def _noticed(play: HandInPlay, v: int, notice: Notice) -> NoticeTold:
+    opened = play.openings
+    openings = () if opened is None else opened.open(cards_told(notice))
+    return NoticeTold(play.id, play.number, v, notice, openings)
 
 
 def changes_readouts(events: Sequence[Event]) -> bool:

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from doorcard.room.lobby import TableSign, sign_of
 from doorcard.room.table import PlayerId
+from doorcard.service.deal.tellings import FairTold
 from doorcard.service.ports import Clock, Player
 from doorcard.service.table.audiences import Audiences, changes_readouts
 from doorcard.service.table.seat_signs import seat_signs
@@ -42,6 +43,8 @@ class Bulletin:
         self._railing = Railing(rail or RoomRail())
         self._tape = RailTape(clock, self._play)
         self._now: TableState | None = None
+        self.fair: Callable[[TableState, PlayerId | None], FairTold | None] = lambda *_: None
+        """The fair deal of a hand, for one player."""
         self.besides: Callable[[Listener], None] = lambda _: None
         """Tells a listener what comes right after the table."""
         self.hushed: Callable[[Listener, Telling], bool] = lambda *_: False
@@ -78,8 +81,9 @@ class Bulletin:
         told = self.seen_from_rail(state)
         rail = self._railing.at(state)
         sign = sign_of(state.table, self._bots.keys(), watching, told.tempo, wall, rail)
-        between = told.open_play is None
-        return replace(sign, hands_played=max(0, told.table.hands - (0 if between else 1)))
+        between = told.table.between_hands
+        played = told.table.hands - told.table.voids - (0 if between else 1)
+        return replace(sign, hands_played=max(0, played))
 
     def seen_from_rail(self, state: TableState) -> TableState:
         """The table as its rail has been told it."""
@@ -179,6 +183,7 @@ class Bulletin:
                 last_hand=state.last_hand,
                 watching=self._watching(now),
                 held=state.table.held,
+                fair=self.fair(state, None if viewer is None or who is None else who.id),
                 delayed=self._railing.delay_ms(now) // 1000 if stands is Stands.LATE else 0,
             )
         )

@@ -10,9 +10,10 @@ from typing import Final
 
 from doorcard.room.lobby import TableSign
 from doorcard.room.table import PlayerId, TableId
-from doorcard.room.upkeep import upkeep_due
 from doorcard.service.clock.lines import Lines
 from doorcard.service.clock.ports import ProtectionTaken
+from doorcard.service.deal.commit_prompt import CommitPrompt
+from doorcard.service.deal.fair_desk import FairDesk
 from doorcard.service.deal.ports import RandomnessFailed, Shuffler
 from doorcard.service.floor.pace import Pace
 from doorcard.service.floor.trouble import log_trouble
@@ -29,17 +30,14 @@ from doorcard.service.ports import (
 from doorcard.service.table.alarms import Alarms
 from doorcard.service.table.answers import Answers
 from doorcard.service.table.ante_prompt import AntePrompt
+from doorcard.service.table.arming import Arming
 from doorcard.service.table.asked import Asked, Greet, short_of_chips
 from doorcard.service.table.asking import Asking
 from doorcard.service.table.bulletin import Bulletin
 from doorcard.service.table.deeds import deed_of
 from doorcard.service.table.holds import Holds
-from doorcard.service.table.judging import Judging
 from doorcard.service.table.keeping import kept
-from doorcard.service.table.listening import Listening
-from doorcard.service.table.order import Tend
-from doorcard.service.table.orders import Begin, Came, ClockRan, Wish
-from doorcard.service.table.pausing import Pausing
+from doorcard.service.table.orders import Came, Wish
 from doorcard.service.table.standing import Standing
 from doorcard.service.table.table_news import news_of
 from doorcard.service.table.table_state import TableState
@@ -47,7 +45,6 @@ from doorcard.service.table.tellings import ClosingTold, Telling
 from doorcard.service.table.verdict import Verdict
 from doorcard.service.talk.room_rail import RoomRail
 from doorcard.service.talk.table_talk import TableTalk, TalkPace
-from doorcard.service.talk.talking import Talking
 from doorcard.stud import Chips, Refusal
 
 _AGAIN_MS: Final = 1000
@@ -56,7 +53,7 @@ _NOTICEABLE_MS: Final = 250
 """A wait for the store that is given back to the seat in turn."""
 
 
-class Dealer(Asking, Pausing, Talking, Listening, Judging):
+class Dealer(Asking, Arming):
     """Deals one table: judge, store, adopt, answer, tell.
 
     Nobody hears of what a crash could still undo. There is one task and no lock; all
@@ -83,8 +80,10 @@ class Dealer(Asking, Pausing, Talking, Listening, Judging):
         talk_pace: TalkPace | None = None,
         board: NoticeBoard | None = None,
         waits_of: Callable[[PlayerId, TableId], int] = lambda *_: 0,
+        fair: FairDesk | None = None,
         fault: Callable[[str], None] = lambda _: None,
     ) -> None:
+        self._fair = fair
         self._state = state
         self._revision = revision
         self._store = store
@@ -106,6 +105,8 @@ class Dealer(Asking, Pausing, Talking, Listening, Judging):
         self._board = board or NoticeBoard(clock)
         self._talk = TableTalk(store, clock, standing, talk_pace or TalkPace(clock), self._bulletin)
         self._prompt = AntePrompt(clock, self._bulletin)
+        self._commits = CommitPrompt(clock, self._bulletin, pace.commit_ms)
+        self._bulletin.fair = self.fair_told
         self._answers = Answers()
         self._inbox: asyncio.Queue[Asked | Greet | None] = asyncio.Queue()
         self._alarms = Alarms(clock)
@@ -236,6 +237,11 @@ class Dealer(Asking, Pausing, Talking, Listening, Judging):
             if verdict is None:
                 self._settle(asked)
                 return
+            if verdict.passing:
+                self._state = verdict.state
+                self._settle(asked)
+                self._arm()
+                return
             await self._store.commit(deed_of(before, verdict, self._revision, self._clock))
         except VersionConflict:
             asked.answer(
@@ -282,14 +288,17 @@ class Dealer(Asking, Pausing, Talking, Listening, Judging):
             else:
                 self._bulletin.tell_player(each.player, each.telling)
                 self._told_elsewhere(self._state.table.id, each.player, each.telling)
+        self._tell_deal(before, ended=False)
         self._bulletin.tell(before, self._state, verdict.events)
+        self._tell_deal(before, ended=True)
         if before.open_play is not None and self._state.open_play is None:
             self._talk.release(self._state)
         if _writers(before) != _writers(self._state):
             self.tell_talk()
 
     def _adopt(self, verdict: Verdict, waited_ms: int) -> None:
-        ended = self._state.open_play is not None and verdict.state.open_play is None
+        before = self._state
+        ended = before.open_play is not None and verdict.state.open_play is None
         dealt_out = bool(verdict.events) and verdict.state.open_play is None
         self._state = verdict.state
         if verdict.state.clock is not None and (waited_ms >= _NOTICEABLE_MS or self._holds.frozen):
@@ -297,6 +306,9 @@ class Dealer(Asking, Pausing, Talking, Listening, Judging):
             self._state = replace(verdict.state, clock=verdict.state.clock.shifted(waited_ms))
             self._holds.stood_still_ms()
         self._revision += 1
+        self._forget_decks(before)
+        if verdict.voided is not None:
+            self._deal_at_ms = self._clock.now_ms()
         if ended or dealt_out:
             self._deal_at_ms = self._clock.now_ms() + self._pace.pause_ms
 
@@ -340,47 +352,6 @@ class Dealer(Asking, Pausing, Talking, Listening, Judging):
             kind, _, player = account.partition(":")
             if kind == "wallet":
                 self._wallet_changed(player, await self._store.balance(account))
-
-    # Clocks.
-
-    @property
-    def _can_deal(self) -> bool:
-        alone = self._pace.bots_play_alone or self._bulletin.has_people
-        state = self._state
-        at_rest = state.open_play is None and not self._holds
-        return alone and at_rest and len(state.table.ready) + len(state.table.asked) >= 2
-
-    def _arm(self) -> None:
-        """Set the timers to what the table waits for now."""
-        self._alarms.cancel()
-        if self._closing is not None:
-            return
-        play, clock = self._state.open_play, self._state.clock
-        if play is None:
-            self._at_rest.set()
-        else:
-            self._at_rest.clear()
-        if play is not None and clock is not None:
-            if not self._holds.frozen:
-                ran = Asked(ClockRan(play.id, play.hand.decision))
-                when = self._lapse_at(play, clock)
-                self._alarms.set(when, lambda: self._inbox.put_nowait(ran))
-        elif self._can_deal:
-            if self._deal_at_ms is None:
-                self._deal_at_ms = self._clock.now_ms() + self._pace.pause_ms
-            when = self._prompt.deal_at(self._state.table, self._deal_at_ms)
-            self._alarms.set(when, lambda: self.tell_itself(Begin()))
-        else:
-            self._deal_at_ms = None
-        self._prompt.ask(self._state.table, dealing=self._can_deal)
-        self._arm_pause()
-        self._arm_upkeep()
-
-    def _arm_upkeep(self) -> None:
-        due = upkeep_due(self._state.table)
-        if due is not None and not self._holds.frozen:
-            wait = max(0, due - self._clock.wall_ms())
-            self._alarms.set(self._clock.now_ms() + wait, lambda: self.tell_itself(Tend(None)))
 
 
 def _writers(state: TableState) -> tuple[object, ...]:

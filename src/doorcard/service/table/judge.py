@@ -10,8 +10,9 @@ from doorcard.room import seating
 from doorcard.room.cage import Transfer, wagers
 from doorcard.room.clock import TurnClock, show_clock, turn_clock
 from doorcard.room.protections import protection_left
-from doorcard.room.table import HandId, PlayerId, Table
+from doorcard.room.table import HandId, PlayerId, Table, hand_id
 from doorcard.service.clock.lapse_news import PROTECTED, lapse_told, line_of, outcome_of
+from doorcard.service.deal.deal_in_play import Openings
 from doorcard.service.deal.ports import Shuffle
 from doorcard.service.table.order import Moment
 from doorcard.service.table.orders import Act, Leave, Sit, SitOut, TopUp
@@ -183,19 +184,28 @@ def begun(state: TableState, shuffle: Shuffle, now_ms: int, cut: Deck = ()) -> V
     Source: 000, items 6 and 7; rule book, part 2, row 38.
     """
     table = seating.begin(state.table, cut)
+    return dealt(replace(state, table=table), shuffle, now_ms)
+
+
+def dealt(
+    state: TableState, shuffle: Shuffle, now_ms: int, openings: Openings | None = None
+) -> Verdict:
+    """The hand that the table has begun is dealt: from this deck, to the seats that are in."""
+    table = state.table
     taken = {each.seat: each for each in table.seats}
     entrants = [Entrant(seat, taken[seat].stack) for seat in table.in_hand]
     dealer = table.dealer or table.in_hand[-1]
     hand, events = start(table.rules, entrants, dealer, shuffle.deck, shuffle.reclaim)
     play = HandInPlay(
-        id=state.next_hand,
+        id=hand_id(table.id, table.hands),
         number=table.hands,
         hand=hand,
         players={seat: taken[seat].player for seat in table.in_hand},
         events=events,
+        openings=openings,
     )
     before = {each.seat: each.stack for each in entrants}
-    return _follow(replace(state, table=table), play, events, now_ms, before)
+    return _follow(state, play, events, now_ms, before)
 
 
 def is_showing(hand: Hand) -> bool:

@@ -7,8 +7,11 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from doorcard.room.clock import TurnClock
-from doorcard.room.table import PlayerId, TableId
+from doorcard.room.table import PlayerId, Table, TableId
 from doorcard.room.upkeep import without_the_lost
+from doorcard.service.deal.fair_desk import FairDesk
+from doorcard.service.deal.fair_judge import with_closing
+from doorcard.service.deal.orders import FairOrder
 from doorcard.service.deal.ports import Shuffler
 from doorcard.service.ports import Clock, Player
 from doorcard.service.table import judge
@@ -31,6 +34,7 @@ class Judging(ABC):
     _clock: Clock
     _bots: dict[PlayerId, Player]
     _bulletin: Bulletin
+    _fair: FairDesk | None
     _waits_of: Callable[[PlayerId, TableId], int]
     """At how many tables besides one a player stands in line."""
 
@@ -38,6 +42,10 @@ class Judging(ABC):
     @abstractmethod
     def _can_deal(self) -> bool:
         """May a hand be dealt now?"""
+
+    @abstractmethod
+    def _opened(self, desk: FairDesk, table: Table, at: Moment) -> Verdict | None:
+        """The next hand is opened, unless a commitment is still waited for."""
 
     @abstractmethod
     def _arm(self) -> None:
@@ -69,6 +77,12 @@ class Judging(ABC):
         return self._waits_of(order.player, self._state.table.id)
 
     def _judge(self, asked: Asked, at: Moment) -> Verdict | None:
+        verdict = self._judge_alone(asked, at)
+        if verdict is None or self._fair is None:
+            return verdict
+        return with_closing(verdict, self._fair)
+
+    def _judge_alone(self, asked: Asked, at: Moment) -> Verdict | None:
         state, now, key = self._state, at.now_ms, at.key
         match asked.order:
             case Act() as order:
@@ -87,6 +101,8 @@ class Judging(ABC):
                 return self._clock_ran(order, at)
             case Came(player):
                 return judge.came(state, player, now)
+            case FairOrder() as order if self._fair is not None:
+                return order.fairly(state, at, self._fair)
             case TableOrder() as order:
                 return order.judged(state, at)
 
@@ -94,6 +110,8 @@ class Judging(ABC):
         table = without_the_lost(self._state.table, at.wall_ms - at.stood_ms, at.connected)
         if not self._can_deal or len(table.ready) < 2:
             return None
+        if self._fair is not None:
+            return self._opened(self._fair, table, at)
         cut = self._shuffler.cut() if table.dealer is None else ()
         state = replace(self._state, table=table)
         return judge.begun(state, self._shuffler.shuffle(), at.now_ms, cut)

@@ -8,6 +8,7 @@ from abc import abstractmethod
 from doorcard.room.cage import wallet
 from doorcard.room.table import HandId, PlayerId
 from doorcard.service.clock.line_watching import LineWatching
+from doorcard.service.deal.tellings import CommitAskedTold
 from doorcard.service.floor.pace import Pace
 from doorcard.service.host.notice_board import NoticeBoard
 from doorcard.service.ports import Clock, Player, Store
@@ -48,6 +49,10 @@ class Listening(LineWatching):
     @abstractmethod
     def _tell_holds(self, listener: Listener) -> None:
         """Tell why the table is paused, if it is."""
+
+    @abstractmethod
+    def _commit_question(self, player: PlayerId | None) -> CommitAskedTold | None:
+        """The question to commit as it stands for this player, if there is one."""
 
     @abstractmethod
     def _catch_up(self) -> None:
@@ -95,6 +100,8 @@ class Listening(LineWatching):
                 listener.hear(telling)
             if player is not None and self._prompt.asks(player):
                 listener.hear(self._prompt.told())
+            if (asked := self._commit_question(player)) is not None:
+                listener.hear(asked)
             listener.hear(self._talk.told(listener, self._state))
             for each in self._board.at(self._state.table.id):
                 listener.hear(AnnouncementTold(each))

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
-from doorcard.records import unseal
+from doorcard.fairness import CardOpening
+from doorcard.records import CardOpenings, KeptDeal, read_deal, unseal
 from doorcard.room.table import HandId, PlayerId, TableId
-from doorcard.service.ports import Store
+from doorcard.service.ports import Store, StoredHand
 from doorcard.service.table.audiences import readouts_of
 from doorcard.service.table.tellings import ReadoutsTold
-from doorcard.stud import Event, Refusal, SeatNo, replay
+from doorcard.stud import Event, HandStarted, Refusal, SeatNo, replay
 from doorcard.stud.disclosure import mucked_by_others
-from doorcard.views import Notice, redact
+from doorcard.views import Notice, cards_told, redact
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +40,10 @@ class HandRecord:
     """After each notice, where they change."""
     ended_ms: int
     """Wall time."""
+    openings: tuple[tuple[CardOpening, ...], ...] = ()
+    """Of the faces in each notice; empty where the hand had no fair deal."""
+    deal: KeptDeal | None = field(default=None, repr=False)
+    """Its fair deal; ``None`` where it had none."""
     mucked: str | None = None
     """``may_ask``: the one who asked may ask for a mucked hand; ``asked``: they have."""
 
@@ -59,7 +64,15 @@ async def hand_record(store: Store, hand: HandId, player: PlayerId | None) -> Ha
             hand=hand,
         )
     seat = next((number for number, each in stored.seats if each == player), None)
+    if stored.voided is not None:
+        raise Refusal(
+            "hand.void",
+            f"hand {hand} was opened and not played: it is void, and nobody has paid",
+            hand=hand,
+            reason=stored.voided,
+        )
     events = tuple(unseal(event) for event in stored.events)
+    deal, openings = opened_cards(stored, events)
     notices = tuple(redact(event, seat) for event in events)
     known = await store.players([each for _, each in stored.seats])
     return HandRecord(
@@ -74,9 +87,20 @@ async def hand_record(store: Store, hand: HandId, player: PlayerId | None) -> Ha
         ),
         notices=notices,
         readouts=tuple(readouts_of(notices, stored.id, seat)),
+        openings=() if openings is None else tuple(openings.open(cards_told(n)) for n in notices),
+        deal=deal,
         ended_ms=stored.ended_ms,
         mucked=await _mucked(store, hand, player, events=events, seat=seat),
     )
+
+
+def opened_cards(
+    stored: StoredHand, events: Sequence[Event]
+) -> tuple[KeptDeal | None, CardOpenings | None]:
+    """The fair deal of a hand that is over, and the openings of the cards that were dealt."""
+    if stored.deal is None or not events or not isinstance(first := events[0], HandStarted):
+        return None, None
+    return read_deal(stored.deal.lines), CardOpenings.unseal(stored.deal.secret or b"", first.deck)
 
 
 def refuse_delayed(record: HandRecord, delay_ms: int, wall_ms: int) -> None:

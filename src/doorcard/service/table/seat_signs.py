@@ -28,6 +28,7 @@ def seat_signs(
             auto_ante=each.auto_ante,
             answered=_answered(state.table, each),
             auto_muck=each.auto_muck,
+            voids=each.voids,
             protection=each.protection,
             busted=not each.stack + each.reserved and each.seat not in state.table.in_hand,
         )

@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from doorcard.room.clock import TurnClock
+from doorcard.room.deal_round import Commitments
 from doorcard.room.table import HandId, PlayerId, Table, hand_id
 from doorcard.room.tempo import Tempo
+from doorcard.service.deal.deal_in_play import DealInPlay, Openings
 from doorcard.stud import Chips, Event, Hand, SeatNo
 
 
@@ -20,6 +22,8 @@ class HandInPlay:
     players: dict[SeatNo, PlayerId]
     """Who was dealt in where. It decides who sees which cards, whoever sits there now."""
     events: tuple[Event, ...] = field(repr=False)
+    openings: Openings | None = field(default=None, repr=False, compare=False)
+    """Opens the cards that a viewer is told; ``None`` for a hand without a fair deal."""
 
     def seat_of(self, player: PlayerId | None) -> SeatNo | None:
         """The seat this player was dealt in at, or ``None``: the viewer to redact for."""
@@ -49,11 +53,20 @@ class TableState:
     last_hand: HandId | None = None
     """The hand that ended last."""
     tempo: Tempo = field(default_factory=Tempo)
+    deal: DealInPlay | None = None
+    """The fair deal of the hand that is opened or played; between hands the last one."""
+    commitments: Commitments = field(default_factory=dict)
+    """Those that have come for the next hand."""
 
     @property
     def open_play(self) -> HandInPlay | None:
         """The hand being played, or ``None`` between hands."""
         return self.play if self.play is not None and not self.play.hand.is_over else None
+
+    @property
+    def awaits_seeds(self) -> bool:
+        """Is a hand opened, and are seeds still to come?"""
+        return self.deal is not None and self.deal.waits
 
     @property
     def next_hand(self) -> HandId:

@@ -9,10 +9,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from doorcard.fairness import CardOpening
 from doorcard.room.lobby import TableSign
 from doorcard.room.protections import Protection
 from doorcard.room.table import HandId, PlayerId
 from doorcard.service.clock.tellings import ClockTelling
+from doorcard.service.deal.tellings import FairTelling, FairTold
 from doorcard.service.ports import Role
 from doorcard.service.table.table_tellings import TableTelling
 from doorcard.service.table.why import WhyTold
@@ -42,6 +44,8 @@ class SeatSign:
     busted: bool = False
     """Without chips: the seat is kept for a while."""
     auto_muck: bool = False
+    voids: int = 0
+    """Hands that were void because the seat's seed did not come."""
     protection: Protection | None = None
     """The protection used in the hand being played, or the one just over."""
 
@@ -55,6 +59,8 @@ class NoticeTold:
     v: int
     """Events of the hand so far, from 1: the same for every viewer."""
     notice: Notice
+    openings: tuple[CardOpening, ...] = ()
+    """Of each face in it, where the hand has a fair deal."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,6 +121,8 @@ class HandTold:
     version: int
     notices: tuple[Notice, ...]
     """Of versions 1, 2, …"""
+    openings: tuple[tuple[CardOpening, ...], ...] = ()
+    """Of the faces in each notice; empty where the hand has no fair deal."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,6 +139,8 @@ class TableTold:
     last_hand: HandId | None
     watching: int
     held: tuple[SeatNo, ...] = ()
+    fair: FairTold | None = None
+    """The fair deal of the hand on the table."""
     delayed: int = 0
     """How many seconds late this watcher is told; 0 for who is told at once."""
 
@@ -172,6 +182,7 @@ class ClosingTold:
 
 Telling = (
     TableTelling
+    | FairTelling
     | ClockTelling
     | TalkTelling
     | (

@@ -9,12 +9,21 @@ from typing import Final
 from doorcard.room.rail import Rail, RailRule
 from doorcard.room.tempo import Tempo
 from doorcard.service.clock.tellings import LapseTold
+from doorcard.service.deal.tellings import ClosedTold, MixedTold, OpenedTold
 from doorcard.service.table.table_state import TableState
 from doorcard.service.table.tellings import NoticeTold, ReadoutsTold, Telling, TurnTold
 from doorcard.service.table.watcher import Listener
 from doorcard.service.talk.room_rail import RoomRail
 
-_OF_A_HAND: Final = (NoticeTold, TurnTold, ReadoutsTold, LapseTold)
+_OF_A_HAND: Final = (
+    NoticeTold,
+    TurnTold,
+    ReadoutsTold,
+    LapseTold,
+    OpenedTold,
+    MixedTold,
+    ClosedTold,
+)
 
 
 class Stands(Enum):
@@ -97,7 +106,7 @@ def is_of_a_hand(telling: Telling) -> bool:
 
 def without_hand(state: TableState) -> TableState:
     """The table as those see it who are told no hands: stacks as of the start of the hand."""
-    return replace(state, play=None, clock=None, last_hand=None)
+    return replace(state, play=None, clock=None, last_hand=None, deal=None)
 
 
 def bare(state: TableState) -> TableState:

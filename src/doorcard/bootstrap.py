@@ -33,8 +33,8 @@ from doorcard.service.accounts.accounts import Accounts, AccountTools
 from doorcard.service.accounts.ports import Mailer
 from doorcard.service.bots.ports import BotFactory
 from doorcard.service.clock.belongings import ClockBelongings
-from doorcard.service.deal.ports import Shuffler
 from doorcard.service.deal.fair_desk import FairDesk
+from doorcard.service.deal.ports import Shuffler
 from doorcard.service.floor.tables import Tables
 from doorcard.service.floor.tidying import Tidying
 from doorcard.service.host.office import HostOffice

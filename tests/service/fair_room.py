@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 import os
-from collections.abc import AsyncIterator, Callable, Mapping, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager, suppress
+from typing import Any
 
 from doorcard.adapters.randomness import SystemRandomness
-from doorcard.fairness import SigningKey, commitment, mix_of
+from doorcard.fairness import Mix, SigningKey, commitment, mix_of
 from doorcard.fairness.opening_event import OpeningEvent
 from doorcard.service import Pace
 from doorcard.service.bots.ports import BotFactory
 from doorcard.service.deal.fair_desk import FairDesk
 from doorcard.service.deal.orders import Commit, Reveal
-from doorcard.service.deal.tellings import CommitAskedTold, MixedTold, OpenedTold
+from doorcard.service.deal.tellings import CommitAskedTold, FairTold, MixedTold, OpenedTold
 from doorcard.service.ports import Store
-from doorcard.service.table.tellings import Telling
+from doorcard.service.table.tellings import TableTold, Telling
 from doorcard.stud import Refusal
 from tests.service.clockwork import HandClock
 from tests.service.small_room import Guest, SmallRoom, calm, request, small_room
@@ -48,20 +49,23 @@ class Page:
             case CommitAskedTold(number, seat) if self.commits:
                 seed = self.seeds.setdefault(number, os.urandom(32))
                 table = self.guest.dealer.state.table.id
-                await self.guest.dealer.ask(
-                    Commit(self.guest.id, number, commitment(table, number, seat, seed)),
-                    request=request(),
-                )
+                given = commitment(table, number, seat, seed)
+                await self.ask(Commit(self.guest.id, number, given))
                 return True
+            case TableTold(fair=FairTold(opened, mixed=None, closed=None)):
+                return await self.take(opened)
             case OpenedTold(hand, opening) if self.reveals:
                 event = OpeningEvent.read(dict(opening))
                 if event.number in self.seeds:
-                    await self.guest.dealer.ask(
-                        Reveal(self.guest.id, hand, self.seeds[event.number]), request=request()
-                    )
+                    await self.ask(Reveal(self.guest.id, hand, self.seeds[event.number]))
                 return True
             case _:
                 return False
+
+    async def ask(self, order: Commit | Reveal) -> None:
+        """A page that is refused makes nothing of it: it is told what comes next."""
+        with suppress(Refusal):
+            await self.guest.dealer.ask(order, request=request())
 
 
 async def take_part(*pages: Page) -> None:
@@ -115,16 +119,11 @@ def opening_of(telling: OpenedTold) -> OpeningEvent:
     return OpeningEvent.read(dict(telling.opening))
 
 
-def mix_told(opened: OpenedTold, mixed: MixedTold) -> str:
-    """The hand code that a viewer works out."""
-    seeds = {each["seat"]: bytes.fromhex(each["seed"]) for each in _seeds(mixed.mixed)}
-    return mix_of(opening_of(opened), seeds).code
-
-
-def _seeds(mixed: Mapping[str, object]) -> list[dict[str, object]]:
-    found = mixed["seeds"]
-    assert isinstance(found, list)
-    return found
+def mix_told(opened: OpenedTold, mixed: MixedTold) -> Mix:
+    """The mix that a viewer works out."""
+    plain: Any = mixed.mixed
+    seeds = {each["seat"]: bytes.fromhex(each["seed"]) for each in plain["seeds"]}
+    return mix_of(opening_of(opened), seeds)
 
 
 async def refused(page: Page, order: Commit | Reveal) -> Refusal | None:

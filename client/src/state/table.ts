@@ -149,6 +149,12 @@ export function follow(table: TableState, news: TableNews, now: number): TableSt
     case 'announcement':
     case 'host_says':
       return { ...table, talk: followTalk(table.talk, news) };
+    case 'commit_asked':
+    case 'opened':
+    case 'receipt':
+    case 'mixed':
+    case 'closed':
+      return table; // the fair deal is followed beside the table, by client/src/fair
     case 'ante':
     case 'ante_over':
     case 'waiting':

@@ -125,6 +125,11 @@ export type CalledNotice = {
   to: number;
 };
 
+export type CardOpened = {
+  place: number;
+  salt: string;
+};
+
 export type CardText = string;
 
 export type ChangedRule = {
@@ -149,10 +154,30 @@ export type CitationTold = {
   items: string[];
 };
 
+export type Closed = {
+  t: 'closed';
+  closing: PlayedRecord | VoidRecord;
+  signature: string;
+};
+
 export type Closing = {
   t: 'closing';
   code: string;
   sentence: string;
+};
+
+export type Commit = {
+  t: 'commit';
+  id: string;
+  number: number;
+  commitment: string;
+};
+
+export type CommitAsked = {
+  t: 'commit_asked';
+  number: number;
+  seat: number;
+  ms_left: number | null;
 };
 
 export type CommonCardFirst = 'sixth_street_order' | 'high_with_common';
@@ -160,6 +185,13 @@ export type CommonCardFirst = 'sixth_street_order' | 'high_with_common';
 export type CompleteAction = {
   type: 'complete';
   to: number;
+};
+
+export type DealBefore = {
+  opening: OpeningRecord;
+  signature: string;
+  closing: PlayedRecord | VoidRecord;
+  closing_signature: string;
 };
 
 export type DealtCards = {
@@ -171,6 +203,16 @@ export type DealtCards = {
 export type Entrant = {
   seat: number;
   stack: number;
+};
+
+export type FairDeal = {
+  opening: OpeningRecord;
+  signature: string;
+  ms_left: number;
+  receipt: SignedReceipt | null;
+  mixed: MixedRecord | null;
+  closed: SignedClosing | null;
+  before: DealBefore[];
 };
 
 export type FirstActAllinHigh = 'next_left' | 'next_high';
@@ -317,6 +359,21 @@ export type MayWrite = {
   rail: WhyNot | null;
 };
 
+export type Mixed = {
+  t: 'mixed';
+  hand: string;
+  number: number;
+  seeds: SeedOfSeat[];
+  decks: SeedOfDeck[];
+  leaves: string;
+};
+
+export type MixedRecord = {
+  seeds: SeedOfSeat[];
+  decks: SeedOfDeck[];
+  leaves: string;
+};
+
 export type MuckAction = {
   type: 'muck';
 };
@@ -351,11 +408,13 @@ export type Noticed = {
   number: number;
   v: number;
   notice: Notice;
+  openings?: CardOpened[];
 };
 
 export type NumberedNotice = {
   v: number;
   notice: Notice;
+  openings?: CardOpened[];
 };
 
 export type OddChipHigh = 'left_of_dealer' | 'suit_5' | 'suit_7';
@@ -372,6 +431,13 @@ export type OfferTold = {
 
 export type OpenPairDouble = 'off' | 'pair_holder' | 'any_player';
 
+export type Opened = {
+  t: 'opened';
+  opening: OpeningRecord;
+  signature: string;
+  ms_left: number;
+};
+
 export type OpenerNamedNotice = {
   type: 'opener_named';
   seat: number;
@@ -379,6 +445,19 @@ export type OpenerNamedNotice = {
 };
 
 export type OpenerReason = 'low_card' | 'left_of_low_card' | 'next_low_card' | 'high_card' | 'best_board' | 'left_of_best_board' | 'next_best_board';
+
+export type OpeningRecord = {
+  version: number;
+  table: string;
+  hand: string;
+  number: number;
+  previous: string;
+  rules: string;
+  dealer: number;
+  seats: SeatInOpening[];
+  roots: string[];
+  key: string;
+};
 
 export type Options = {
   seat: number;
@@ -408,6 +487,16 @@ export type Place = {
   position: number;
   seats: number[];
   offer: Held | null;
+};
+
+export type PlayedRecord = {
+  outcome: 'played';
+  version: number;
+  table: string;
+  hand: string;
+  number: number;
+  opening: string;
+  play: string;
 };
 
 export type PlayerSign = {
@@ -479,6 +568,20 @@ export type ReasonTold = {
   sources: CitationTold[];
 };
 
+export type ReceiptRecord = {
+  version: number;
+  opening: string;
+  seat: number;
+  seed: string;
+};
+
+export type ReceiptTold = {
+  t: 'receipt';
+  hand: string;
+  receipt: ReceiptRecord;
+  signature: string;
+};
+
 export type RefusalTold = {
   code: string;
   sentence: string;
@@ -492,7 +595,7 @@ export type Refused = {
   refusal: RefusalTold;
 };
 
-export type Request = Act | Sit | Leave | SitOut | TopUp | ImIn | AutoAnte | AutoMuck | Wait | Unwait | Say | MutePlayer | AskWhy | Resync;
+export type Request = Act | Sit | Leave | SitOut | TopUp | ImIn | AutoAnte | AutoMuck | Wait | Unwait | Say | MutePlayer | AskWhy | Commit | Reveal | Resync;
 
 export type Resumed = {
   t: 'resumed';
@@ -502,6 +605,13 @@ export type Resumed = {
 export type Resync = {
   t: 'resync';
   id: string;
+};
+
+export type Reveal = {
+  t: 'reveal';
+  id: string;
+  hand: string;
+  seed: string;
 };
 
 export type Said = {
@@ -514,6 +624,13 @@ export type Say = {
   id: string;
   where: 'table' | 'rail';
   text: string;
+};
+
+export type SeatInOpening = {
+  seat: number;
+  stack: number;
+  commitment: string | null;
+  seed: string | null;
 };
 
 export type SeatSign = {
@@ -531,6 +648,7 @@ export type SeatSign = {
   busted: boolean;
   auto_muck: boolean;
   protection: ProtectionSign | null;
+  voids: number;
 };
 
 export type SeatsTold = {
@@ -541,7 +659,17 @@ export type SeatsTold = {
   held: number[];
 };
 
-export type ServerMessage = TableTold | Noticed | Turned | ReadOut | SeatsTold | Why | WalletTold | Paused | Resumed | Closing | Accepted | Refused | AnteAsked | AnteOver | WaitingTold | OfferTold | AnnouncedTold | ButtonDrawn | Lapse | MuckAsked | TalkTold | Said | Unsaid | Announcement | HostSays;
+export type SeedOfDeck = {
+  deck: number;
+  seed: string;
+};
+
+export type SeedOfSeat = {
+  seat: number;
+  seed: string;
+};
+
+export type ServerMessage = TableTold | Noticed | Turned | ReadOut | SeatsTold | Why | WalletTold | Paused | Resumed | Closing | Accepted | Refused | AnteAsked | AnteOver | WaitingTold | OfferTold | AnnouncedTold | ButtonDrawn | Lapse | MuckAsked | TalkTold | Said | Unsaid | Announcement | HostSays | CommitAsked | Opened | ReceiptTold | Mixed | Closed;
 
 export type ShortBringInCall = 'full' | 'actual';
 
@@ -567,6 +695,16 @@ export type ShownNotice = {
 };
 
 export type ShownWhy = 'all_in' | 'must' | 'wins' | 'choice';
+
+export type SignedClosing = {
+  closing: PlayedRecord | VoidRecord;
+  signature: string;
+};
+
+export type SignedReceipt = {
+  receipt: ReceiptRecord;
+  signature: string;
+};
 
 export type Sit = {
   t: 'sit';
@@ -629,6 +767,7 @@ export type TableSign = {
   rail_delay: number;
   chat: boolean;
   rail_chat: boolean;
+  voids: number;
   folded_talk: string;
 };
 
@@ -645,6 +784,7 @@ export type TableTold = {
   watching: number;
   held: number[];
   delayed: number;
+  fair: FairDeal | null;
 };
 
 export type TalkTold = {
@@ -692,6 +832,19 @@ export type Unsaid = {
 export type Unwait = {
   t: 'unwait';
   id: string;
+};
+
+export type VoidRecord = {
+  outcome: 'void';
+  version: number;
+  table: string;
+  hand: string;
+  number: number;
+  opening: string;
+  reason: string;
+  silent: number[];
+  seeds: SeedOfSeat[];
+  decks: string[] | null;
 };
 
 export type WagerKind = 'complete' | 'bet' | 'raise';

@@ -1,5 +1,6 @@
 /** What travels on the table's socket and over HTTP: shapes only, no behaviour. */
 import type { AroundNews } from './around';
+import type { CardOpened, FairDeal, FairNews } from './fair';
 import type { LetterWay } from './letters';
 import type { TalkNews, Where } from './talk';
 import type { WhyMessage } from './why';
@@ -54,6 +55,8 @@ export interface TableSign {
   chat?: boolean;
   rail_chat?: boolean;
   folded_talk?: 'free' | 'held' | 'refused';
+  /** Hands that were opened here and not played. */
+  voids?: number;
 }
 
 export interface SeatSign {
@@ -135,6 +138,8 @@ export interface Outs {
 export interface NumberedNotice {
   v: number;
   notice: Notice;
+  /** Of each face in it, where the hand has a fair deal. */
+  openings?: CardOpened[];
 }
 
 export interface Refusal {
@@ -157,6 +162,8 @@ export interface TableMessage {
   held: SeatNo[];
   /** So many seconds later this viewer is told; 0: at once. */
   delayed?: number;
+  /** The fair deal of the hand, as far as it has come. */
+  fair?: FairDeal | null;
 }
 export interface NoticeMessage {
   t: 'notice';
@@ -164,6 +171,7 @@ export interface NoticeMessage {
   number: number;
   v: number;
   notice: Notice;
+  openings?: CardOpened[];
 }
 export interface TurnMessage {
   t: 'turn';
@@ -206,6 +214,7 @@ export type AnswerMessage =
 /** What the server tells of the table. */
 export type TableNews =
   | AroundNews
+  | FairNews
   | TalkNews
   | WhyMessage
   | TableMessage
@@ -234,6 +243,8 @@ export type Wish =
   | { t: 'mute'; player: string; on: boolean }
   | { t: 'wait'; seats: SeatNo[] }
   | { t: 'unwait' }
+  | { t: 'commit'; number: number; commitment: string }
+  | { t: 'reveal'; hand: string; seed: string }
   | { t: 'why'; hand: string; decision: number }
   | { t: 'resync' };
 

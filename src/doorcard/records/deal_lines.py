@@ -59,11 +59,11 @@ class DealLine:
 class Mixed:
     """What is told when all seeds are in."""
 
-    seeds: tuple[tuple[SeatNo, bytes], ...]
+    seeds: tuple[tuple[SeatNo, bytes], ...] = field(repr=False)
     """Of people, in the order of the opening event."""
-    sisters: tuple[tuple[int, bytes], ...]
+    sisters: tuple[tuple[int, bytes], ...] = field(repr=False)
     """The seeds of the decks that are not played, by index."""
-    leaves: bytes
+    leaves: bytes = field(repr=False)
     """The 52 leaves of the deck that is played."""
 
     def plain(self) -> dict[str, Json]:

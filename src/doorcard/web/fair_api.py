@@ -36,8 +36,8 @@ class FairApi(Controller):
             hands=sum(table.hands for table in tables),
         )
 
-    @get("/hands/{hand_id:str}/file")
-    async def file(
+    @get("/hands/{hand_id:str}/proof")
+    async def proof(
         self, floor: TheFloor, signed: TheSigned, hand_id: FromPath[str]
     ) -> Response[HandFile]:
         """A hand that has ended with all that proves its deal, as far as the asker may see it.
@@ -45,9 +45,9 @@ class FairApi(Controller):
         ``deal.none`` for a hand from before there were fair deals.
         """
         record = await floor.hand(hand_id, signed.player_id)
-        proof = await hand_proof(floor.store, record, floor.fair)
+        found = await hand_proof(floor.store, record, floor.fair)
         name = f'attachment; filename="{record.hand}.doorcard.json"'
-        return Response(hand_file(proof), headers={"content-disposition": name})
+        return Response(hand_file(found), headers={"content-disposition": name})
 
 
 def hand_file(proof: HandProof) -> HandFile:

@@ -87,6 +87,7 @@ class TestManySeats:
         expect(visitor.test_id("how")).to_have_attribute("data-exact", "false")
         visitor.test_id("count-all").click()
         expect(visitor.test_id("fault")).to_have_attribute("data-code", "exact.no_method")
+        expect(visitor.test_id("fault")).to_contain_text(re.compile("about .* (days|years)"))
         for _ in range(5):
             visitor.test_id("add-seat").click()
         visitor.test_id("add-seat").wait_for(state="detached")

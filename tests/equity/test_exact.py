@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import fsum
+from math import comb, fsum
 from random import Random
 
 import pytest
@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from doorcard.cards import CARDS, Card, parse_cards
 from doorcard.equity import Cancelled, Equity, EquityRefusal, Holding, HoleRange, equity, next_cards
+from doorcard.equity.exact import DEAL
 from doorcard.kernel.chosen import COMPILED
 from tests.equity.random_spots import dealt, one_each
 from tests.kernel.kernels import GAMES, one_by_one
@@ -218,10 +219,15 @@ class TestWhatTakesTooLong:
         assert float(str(no.value.facts["estimate"])) > 0.5
 
     def test_is_refused_where_there_is_no_method(self) -> None:
-        with pytest.raises(EquityRefusal, match="leave out exact") as no:
-            equity(["AhKhQh", "7c7d2s", "3c4c5d"], exact=True)
+        with pytest.raises(EquityRefusal, match=r"take about .* days: leave out exact") as no:
+            equity(["AhKhQh", "7c7d2s", "3c4c5d"], exact=True, threads=1)
 
         assert no.value.code == "exact.no_method"
+        deals = comb(43, 4) * comb(39, 4) * comb(35, 4)
+        assert no.value.facts["estimate"] == pytest.approx(DEAL * deals)
+
+        with pytest.raises(EquityRefusal, match="more than a thousand years"):
+            equity(["??"] * 8, exact=True)
 
     def test_is_sampled_unless_it_must_be_exact(self) -> None:
         found = equity(["AhKhQh", "7c7d2s", "3c4c5d"], deals=1000)

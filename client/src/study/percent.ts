@@ -40,13 +40,17 @@ const UNITS = [
   ['minute', 60],
 ] as const;
 
-/** "6 days" for half a million seconds: about how long. */
+const LONGEST_YEARS = 1000;
+
+/** "6 days" for half a million seconds, "> 1,000 years" for what is as good as for ever. */
 export function spokenTime(seconds: number): string {
   const [unit, size] = UNITS.find(([, each]) => seconds >= 2 * each) ?? (['second', 1] as const);
-  return new Intl.NumberFormat(locale(), {
+  const count = Math.max(1, seconds / size);
+  const said = new Intl.NumberFormat(locale(), {
     style: 'unit',
     unit,
     unitDisplay: 'long',
     maximumFractionDigits: 0,
-  }).format(Math.max(1, seconds / size));
+  }).format(Math.min(count, LONGEST_YEARS));
+  return unit === 'year' && count > LONGEST_YEARS ? `> ${said}` : said;
 }

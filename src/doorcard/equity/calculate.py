@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TypedDict
+from typing import Final, TypedDict
 
 from doorcard.cards import Card
-from doorcard.equity.exact import count, estimate, is_possible
+from doorcard.equity.exact import count, estimate, is_possible, one_by_one
 from doorcard.equity.holding import AnyHolding
 from doorcard.equity.outcomes import Equity, equity_of
 from doorcard.equity.refusal import EquityRefusal
 from doorcard.equity.sampled import draw
 from doorcard.equity.spot import Spot, spot
 from doorcard.equity.work import Terms
+
+A_THOUSAND_YEARS: Final = 1000 * 31_557_600.0
 
 
 class Wishes(TypedDict, total=False):
@@ -85,14 +87,18 @@ def _can_be_counted(found: Spot, seconds: float, terms: Terms, *, demanded: bool
     if not demanded:
         return False
     if together is None:
+        dealt = one_by_one(found) / terms.hands
         raise EquityRefusal(
             "exact.no_method",
             "three seats or more can be counted exactly only when one of them has two cards to "
-            "come at most, as on fifth street: leave out exact and it will be sampled",
+            f"come at most, as on fifth street; one by one the deals would take "
+            f"{about(dealt)}: leave out exact and it will be sampled",
+            estimate=dealt,
+            seconds=seconds,
         )
     raise EquityRefusal(
         "exact.too_long",
-        f"to count every deal of this spot would take about {spoken_time(together)}, and "
+        f"to count every deal of this spot would take {about(together)}, and "
         f"{spoken_time(seconds)} are allowed: allow more seconds, or leave out exact and it will "
         "be sampled",
         estimate=together,
@@ -110,3 +116,14 @@ def spoken_time(seconds: float) -> str:
         if seconds >= 2 * size:
             return f"{seconds / size:.0f} {name}"
     return f"{seconds:.2g} seconds"
+
+
+def about(seconds: float) -> str:
+    """The same for a time that is only estimated.
+
+    >>> about(90), about(1e20)
+    ('about 90 seconds', 'more than a thousand years')
+    """
+    if seconds >= A_THOUSAND_YEARS:
+        return "more than a thousand years"
+    return f"about {spoken_time(seconds)}"

@@ -60,6 +60,19 @@ def estimate(spot: Spot) -> float | None:
     return (method.seconds + (WAY if ways > 1 else 0)) * ways if method else None
 
 
+def one_by_one(spot: Spot) -> float:
+    """The seconds, about, that it would take to look at every deal by itself.
+
+    What there is no method for would take that long. The spot must be possible.
+    """
+    cards = len(spot.deck) - 2 * sum(each is not None for each in spot.ranges)
+    ways = float(prod(len(each.weights) for each in spot.ranges if each))
+    for draws in (int(spot.common), *spot.draws):
+        ways *= comb(cards, draws)
+        cards -= draws
+    return DEAL * ways
+
+
 def count(spot: Spot, terms: Terms) -> Outcomes:
     """Count all deals of a spot that ``estimate`` has a number for.
 

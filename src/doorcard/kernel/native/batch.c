@@ -14,25 +14,12 @@ static inline bool read_row(const u8 *row, Hand *hand)
     return key < NO_CARD && sum == mask;
 }
 
-/* The highest bit of a mask is no card. */
-#define NOTHING_LEFT (1ull << 63)
-
-static inline bool read_mask(u64 cards, Hand *hand)
+/* With lows and without: each call is compiled by itself. */
+static ALWAYS_INLINE i64 rank_all_rows(Ladder ladder, const u8 *rows, i64 count, u16 *values, u8 *lows)
 {
-    for (int i = 0; i < 7; i++, cards &= cards - 1)
-        *hand = with_card(*hand, (unsigned)lowest_bit(cards | NOTHING_LEFT));
-    return hand->key < NO_CARD && !cards;
-}
-
-/* One loop for both forms, with lows and without: each call is compiled by itself. */
-static ALWAYS_INLINE i64 rank_all(Game game, const u8 *rows, const u64 *masks, i64 count, u16 *values,
-                           u8 *lows)
-{
-    Ladder ladder = ladder_of(game);
     for (i64 i = 0; i < count; i++) {
         Hand hand = {ladder.start, 0};
-        bool read = rows ? read_row(rows + 7 * i, &hand) : read_mask(masks[i], &hand);
-        if (UNLIKELY(!read))
+        if (UNLIKELY(!read_row(rows + 7 * i, &hand)))
             return i;
         values[i] = (u16)value_of(ladder.values, hand);
         if (lows)
@@ -41,18 +28,55 @@ static ALWAYS_INLINE i64 rank_all(Game game, const u8 *rows, const u64 *masks, i
     return -1;
 }
 
+static inline unsigned byte_of(u64 mask, int place)
+{
+    return (unsigned)(mask >> 8 * place) & (BYTES - 1);
+}
+
+/* The cards of a mask one by one: few hands are flushes, and only these need it. */
+static unsigned flush_in(u64 flush_bits, u64 cards)
+{
+    u64 mask = 0;
+    for (; cards; cards &= cards - 1)
+        mask |= CARD_MASKS[lowest_bit(cards)];
+    return flush_of(flush_bits, mask);
+}
+
+/* A mask is read byte by byte, which needs no card to wait for the one before. */
+static ALWAYS_INLINE i64 rank_all_masks(Ladder ladder, const u64 *masks, i64 count, u16 *values,
+                                        u8 *lows)
+{
+    for (i64 i = 0; i < count; i++) {
+        u64 cards = masks[i], key = ladder.start, flush;
+        for (int place = 0; place < MASK_BYTES; place++)
+            key += BYTE_KEYS[place][byte_of(cards, place)];
+        if (UNLIKELY(key / ONE_CARD != 7 || cards >> 8 * MASK_BYTES))
+            return i;
+        flush = key & FLUSH_BITS;
+        values[i] = (u16)(UNLIKELY(flush) ? flush_in(flush, cards)
+                                          : ladder.values[place_of(SEVENS.rows, key)]);
+        if (lows) {
+            unsigned ranks = 0;
+            for (int place = 0; place < MASK_BYTES; place++)
+                ranks |= BYTE_RANKS[place][byte_of(cards, place)];
+            lows[i] = EIGHT_OR_BETTER[ranks];
+        }
+    }
+    return -1;
+}
+
 i64 rank_rows(Game game, const u8 *rows, i64 count, u16 *values, u8 *lows)
 {
     if (lows)
-        return rank_all(game, rows, NULL, count, values, lows);
-    return rank_all(game, rows, NULL, count, values, NULL);
+        return rank_all_rows(ladder_of(game), rows, count, values, lows);
+    return rank_all_rows(ladder_of(game), rows, count, values, NULL);
 }
 
 i64 rank_masks(Game game, const u64 *masks, i64 count, u16 *values, u8 *lows)
 {
     if (lows)
-        return rank_all(game, NULL, masks, count, values, lows);
-    return rank_all(game, NULL, masks, count, values, NULL);
+        return rank_all_masks(ladder_of(game), masks, count, values, lows);
+    return rank_all_masks(ladder_of(game), masks, count, values, NULL);
 }
 
 /* The last card takes turns with two tables of counts, because the same value often comes

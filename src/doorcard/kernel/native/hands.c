@@ -10,6 +10,8 @@ u8 EIGHT_OR_BETTER[RANK_MASKS];
 u64 RANK_KEYS[RANKS];
 u64 CARD_KEYS[BYTES];
 u64 CARD_MASKS[BYTES];
+u64 BYTE_KEYS[MASK_BYTES][BYTES];
+u16 BYTE_RANKS[MASK_BYTES][BYTES];
 
 /* The least ascending keys that give any two multisets of up to seven cards of these
  * ranks, none of them held more than four times, different sums. */
@@ -205,6 +207,19 @@ static void build_table(HandTable *table, int cards)
     }
 }
 
+static void build_bytes(void)
+{
+    for (int place = 0; place < MASK_BYTES; place++)
+        for (int byte = 0; byte < BYTES; byte++)
+            for (int bit = 0; bit < 8; bit++)
+                if (byte >> bit & 1) {
+                    int card = 8 * place + bit;
+                    BYTE_KEYS[place][byte] += CARD_KEYS[card] + ONE_CARD;
+                    if (card < CARDS)
+                        BYTE_RANKS[place][byte] |= (u16)(1u << card / 4);
+                }
+}
+
 void build_tables(void)
 {
     for (int rank = 0; rank < RANKS; rank++)
@@ -222,6 +237,7 @@ void build_tables(void)
         if (bit_count(ranks) >= 5)
             FLUSHES[ranks] = (u16)(run ? STRAIGHT_FLUSH + run : FLUSH + 1 + unpaired(ranks));
     }
+    build_bytes();
     build_table(&SEVENS, 7);
     TABLES_BUILT = true;
 }

@@ -47,9 +47,16 @@ extern u64 RANK_KEYS[RANKS];
 extern u64 CARD_KEYS[BYTES];
 extern u64 CARD_MASKS[BYTES];
 
+/* The same for a byte of a mask with a bit for every card, and the ranks in it: by the
+ * place of the byte. Such keys count the cards, too, above all else that is in a key. */
+enum { MASK_BYTES = 7 };
+extern u64 BYTE_KEYS[MASK_BYTES][BYTES];
+extern u16 BYTE_RANKS[MASK_BYTES][BYTES];
+
 #define SUITS_FROM_THREE (0x3333ull << 32)
 #define FLUSH_BITS (0x8888ull << 32)
 #define NO_CARD (1ull << 60)
+#define ONE_CARD (1ull << 52)
 #define SUIT_COUNT(key, suit) ((int)((key) >> (32 + 4 * (suit)) & 15) - 3)
 #define SUIT_RANKS(mask, suit) ((unsigned)((mask) >> (16 * (suit))) & (RANK_MASKS - 1))
 

@@ -51,7 +51,7 @@ typedef struct {
     u64 mask;
 } Known;
 
-enum { KNOWN_CARDS = 256 };
+enum { KNOWN_CARDS = 512 };
 static Known KNOWN[KNOWN_CARDS];
 
 static bool get_to_know(Known *known, PyObject *object)
@@ -88,7 +88,7 @@ static ALWAYS_INLINE int read_items(PyObject *cards, Py_ssize_t count,
         return 0;
     for (Py_ssize_t i = 0; i < count; i++) {
         PyObject *object = item(cards, i);
-        Known *known = &KNOWN[(uintptr_t)object / 32 % KNOWN_CARDS];
+        Known *known = &KNOWN[(uintptr_t)object / 16 % KNOWN_CARDS];
         if (UNLIKELY(known->object != object) && !get_to_know(known, object))
             return no_card();
         key += known->key;

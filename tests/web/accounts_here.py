@@ -18,6 +18,7 @@ from doorcard.web.app import create_app
 from doorcard.web.client_files import ClientFiles
 from tests.service.account_office import PASSWORD, light_hasher
 from tests.web.asgi import Browser
+from tests.web.documented import asking
 
 NAME = "cards.example"
 ADDRESS = f"https://{NAME}"
@@ -32,11 +33,7 @@ class Here:
     def browser(self, agent: str = "Firefox/140.0 Linux") -> Browser:
         """A visitor by https, with nothing in the cookie jar."""
         visitor = Browser(self.app)
-        visitor.http = httpx.AsyncClient(
-            transport=httpx.ASGITransport(self.app, raise_app_exceptions=False),  # type: ignore[arg-type]
-            base_url=ADDRESS,
-            headers={"origin": ADDRESS, "user-agent": agent},
-        )
+        visitor.http = asking(self.app, ADDRESS, **{"origin": ADDRESS, "user-agent": agent})
         return visitor
 
     async def ann(self) -> Browser:

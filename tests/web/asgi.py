@@ -9,8 +9,9 @@ from contextlib import asynccontextmanager
 from typing import Any
 from uuid import uuid4
 
-import httpx
 from litestar.types import ASGIApp
+
+from tests.web.documented import asking
 
 HOST = "room.test"
 PATIENCE_S = 10.0
@@ -37,8 +38,7 @@ class Browser:
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
-        transport = httpx.ASGITransport(app, raise_app_exceptions=False)  # type: ignore[arg-type]
-        self.http = httpx.AsyncClient(transport=transport, base_url=f"http://{HOST}")
+        self.http = asking(app, f"http://{HOST}")
 
     async def sign_in(self, name: str) -> str:
         """Come in as a guest; the player's id."""

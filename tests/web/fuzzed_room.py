@@ -8,7 +8,6 @@ from contextlib import AsyncExitStack, contextmanager
 from dataclasses import replace
 from typing import Any
 
-import httpx
 from litestar import Litestar
 
 from doorcard.adapters.mail import Pigeonhole
@@ -22,6 +21,7 @@ from doorcard.web.floods import FloodLimits
 from tests.service.account_office import PASSWORD, light_hasher
 from tests.web.accounts_here import ADDRESS
 from tests.web.asgi import Browser
+from tests.web.documented import asking
 
 NO_LIMITS = FloodLimits(
     connection_rate=1e9,
@@ -58,16 +58,12 @@ class FuzzedRoom:
         app = self.app
         while not isinstance(app, Litestar):
             app = app.app  # type: ignore[attr-defined]  # what wraps it keeps it under this name
-        return whole(app.openapi_schema.to_schema())
+        return whole(app.openapi_schema.to_schema(), app)
 
     def visitor(self) -> Browser:
         """Somebody by https, with nothing in the cookie jar."""
         visitor = Browser(self.app)
-        visitor.http = httpx.AsyncClient(
-            transport=httpx.ASGITransport(self.app, raise_app_exceptions=False),  # type: ignore[arg-type]
-            base_url=ADDRESS,
-            headers={"origin": ADDRESS},
-        )
+        visitor.http = asking(self.app, ADDRESS, origin=ADDRESS)
         return visitor
 
     async def guest(self) -> Browser:

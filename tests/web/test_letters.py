@@ -2,12 +2,28 @@
 
 from __future__ import annotations
 
-from contextlib import AsyncExitStack
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
 
 from litestar.types import ASGIApp
 
+from doorcard.adapters.memory import MemoryStore
+from doorcard.bootstrap import open_room
+from doorcard.cards import FRESH_DECK
+from doorcard.service import Pace
+from doorcard.web.app import create_app
+from doorcard.web.client_files import ClientFiles
+from tests.service.clockwork import StackedDecks
 from tests.web.asgi import Browser
 from tests.web.test_time_and_lines import played
+
+
+@asynccontextmanager
+async def dealt_alike() -> AsyncIterator[ASGIApp]:
+    """A room whose every hand is of the same deck: its best hand is not the last to show."""
+    decks = StackedDecks(FRESH_DECK[3:] + FRESH_DECK[:3])
+    async with open_room(MemoryStore(), Pace.instant(), bots=None, shuffler=decks) as room:
+        yield create_app(room.floor, room.desk, ClientFiles({}))
 
 
 class TestLetters:
@@ -16,9 +32,10 @@ class TestLetters:
             answer = await ann.http.get(path)
             assert (answer.status_code, answer.json()["code"]) == (401, "session.none")
 
-    async def test_are_read_by_those_they_were_written_to(self, empty_app: ASGIApp) -> None:
+    async def test_are_read_by_those_they_were_written_to(self) -> None:
         async with AsyncExitStack() as stack:
-            table, hand = await played(empty_app, stack, "Ann", "Ben", "Cal")
+            app = await stack.enter_async_context(dealt_alike())
+            table, hand = await played(app, stack, "Ann", "Ben", "Cal")
             asked = {
                 each: (await each.browser.http.post(f"/api/hands/{hand}/mucked")).json()
                 for each in table

@@ -54,10 +54,28 @@ class TestTheHttpApi:
             for method, each in routes.items():
                 answers = each["responses"]
                 assert any(code.startswith("2") for code in answers), (method, path)
-                for code in ("4XX", "5XX"):
-                    schema = answers[code]["content"]["application/json"]["schema"]
-                    assert schema == {"$ref": "#/components/schemas/Fault"}
+                for code in answers:
+                    if code >= "4":
+                        schema = answers[code]["content"]["application/json"]["schema"]
+                        assert schema == {"$ref": "#/components/schemas/Fault"}
                 assert each["description"], (method, path)
+
+    def test_a_route_lists_the_statuses_it_answers_with_and_no_ranges(self) -> None:
+        """What the web tests are answered is held against it too: ``tests/web/documented.py``."""
+        paths = api_document()["paths"]
+        listed = [
+            code
+            for routes in paths.values()
+            for each in routes.values()
+            for code in each["responses"]
+        ]
+        claim = paths["/api/host/claim"]["post"]["responses"]
+
+        assert all(code.isdigit() for code in listed)
+        assert set(paths["/api/houses"]["get"]["responses"]) == {"200", "421", "429", "500", "503"}
+        assert "409" in paths["/api/session"]["post"]["responses"]
+        assert "409" not in paths["/api/session"]["delete"]["responses"]
+        assert "`host_link.unknown`" in claim["404"]["description"]
 
     def test_every_reference_leads_somewhere(self) -> None:
         document = api_document()

@@ -10,20 +10,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
-from litestar import Request
+from litestar import Litestar, Request
 from litestar.openapi.plugins import JsonRenderPlugin
 
+from doorcard.web.answered_codes import asked_of, refusals_of, routes_that_know_who
 from doorcard.web.session_cookie import COOKIE
 from doorcard.wire.asyncapi import asyncapi
 
 _SCHEMAS: Final = "#/components/schemas/"
-_REFUSALS: Final = {
-    "4XX": "Refused: a stable code, and a sentence that says who, what, why and what would do.",
-    "5XX": "The room cannot now (503), or made a mistake, which is noted (500).",
-}
 _UNCHANGED: Final = "Nothing has changed since the answer with that `ETag`. Empty."
 _ASKED_AGAIN: Final = ("/api/lobby", "/api/news")
 """What answers 304 to who has it already."""
+_AS_TEXT: Final = ("/api/account/hands", "/api/hands/{hand_id}/file")
+"""What answers with a file, in the format that was asked for."""
+_FORMATS: Final = ("application/jsonl", "application/toml", "text/plain")
 _DESCRIPTION: Final = (
     "Amounts are in a table's smallest unit. Whatever changes something is refused to pages "
     "of other origins. Every refusal has one shape, `Fault`."
@@ -58,11 +58,12 @@ class ApiDocument(JsonRenderPlugin):
 
     def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
         """The whole document, as JSON."""
-        return self.render_json(request, whole(openapi_schema))
+        return self.render_json(request, whole(openapi_schema, request.app))
 
 
-def whole(document: dict[str, Any]) -> dict[str, Any]:
-    """The framework's document with what it does not know."""
+def whole(document: dict[str, Any], app: Litestar) -> dict[str, Any]:
+    """The framework's document of the application, with what it does not know."""
+    who = routes_that_know_who(app)
     schemas = dict(document["components"]["schemas"])
     schemas["Fault"] = _FAULT
     hand = schemas["PastHand"]
@@ -80,7 +81,10 @@ def whole(document: dict[str, Any]) -> dict[str, Any]:
         },
         "security": [{}, {"session": []}, {"token": []}],
         "paths": {
-            path: {method: _operation(path, method, each) for method, each in routes.items()}
+            path: {
+                method: _operation(path, method, each, knows_who=(path, method) in who)
+                for method, each in routes.items()
+            }
             for path, routes in sorted(document["paths"].items())
         },
         "components": {
@@ -91,12 +95,18 @@ def whole(document: dict[str, Any]) -> dict[str, Any]:
     }
 
 
-def _operation(path: str, method: str, operation: dict[str, Any]) -> dict[str, Any]:
+def _operation(
+    path: str, method: str, operation: dict[str, Any], *, knows_who: bool
+) -> dict[str, Any]:
     answers = {code: each for code, each in operation["responses"].items() if code < "3"}
     if method == "get" and path in _ASKED_AGAIN:
         answers["304"] = {"description": _UNCHANGED}
+    if path in _AS_TEXT:
+        as_text = {each: {"schema": {"type": "string"}} for each in _FORMATS}
+        answers["200"] = {**answers["200"], "content": as_text}
     content = {"application/json": {"schema": {"$ref": f"{_SCHEMAS}Fault"}}}
-    for code, description in _REFUSALS.items():
+    asked = asked_of(method, operation, knows_who=knows_who)
+    for code, description in refusals_of(operation.get("description", ""), asked).items():
         answers[code] = {"description": description, "content": content}
     return {**operation, "responses": answers}
 

@@ -131,7 +131,8 @@ def api_document() -> dict[str, Any]:
     'Who is signed in.'
     """
     nobody = dict.fromkeys(_PARTS, object())
-    return whole(_application(nobody, ()).openapi_schema.to_schema())
+    app = _application(nobody, ())
+    return whole(app.openapi_schema.to_schema(), app)
 
 
 _PARTS: Final = (

@@ -34,7 +34,7 @@ class HostTablesApi(Controller):
     async def open(
         self, data: JSONBody[HostOpens], signed: TheSigned, office: TheOffice
     ) -> HostTable:
-        """Open a table. Refused as for a player who opens one."""
+        """Open a table. ``table.…``, ``table_name.…``, ``house.unknown``, ``why.missing``."""
         wish = TableWish(
             house=data.house,
             name=data.name,
@@ -107,7 +107,7 @@ class HostTablesApi(Controller):
         floor: TheFloor,
         office: TheOffice,
     ) -> HostTable:
-        """Deal on there. ``room.paused``."""
+        """Deal on there. ``room.paused``, ``table.not_paused``."""
         await office.tables.resume(signed.require_host(), table_id, data.why)
         return host_table(floor.table(table_id))
 

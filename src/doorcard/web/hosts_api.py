@@ -29,7 +29,10 @@ class HostsApi(Controller):
         accounts: TheAccounts,
         cookie_rules: TheCookieRules,
     ) -> Response[Session]:
-        """Become the host by the one-time link. ``host_link.…``, ``account.needed``."""
+        """Become the host by the one-time link.
+
+        ``host_link.unknown|used|expired``, ``account.needed``.
+        """
         session, player = signed.require_session()
         came = await accounts.claim_host(session, player, data.token)
         return await entered(desk, came, cookie_rules.keep(came.token, request))

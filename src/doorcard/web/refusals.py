@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Iterator
 from typing import Any, Final
 
 from litestar import Request, Response
@@ -41,6 +42,8 @@ _STATUS: Final = {
     "player.not_banned": 409,
     "room.paused": 409,
     "room.not_paused": 409,
+    "table.not_paused": 409,
+    "waiting.too_many": 409,
     "chips.not_enough": 409,
     "mute.too_many": 409,
     "note.too_many": 409,
@@ -96,6 +99,11 @@ def status_of(code: str) -> int:
     if code.startswith("store."):
         return 503
     return _STATUS.get(code, 404 if code.endswith(".unknown") else 400)
+
+
+def known_codes() -> Iterator[str]:
+    """The codes whose status is not seen by themselves."""
+    yield from _STATUS
 
 
 def refuse(_request: Request[Any, Any, Any], refusal: Refusal) -> Response[Fault]:

@@ -22,7 +22,10 @@ class RoomApi(Controller):
 
     @get("/hands/{hand_id:str}")
     async def hand(self, floor: TheFloor, signed: TheSigned, hand_id: FromPath[str]) -> PastHand:
-        """A hand that has ended, as far as the asker may see it. ``hand.unknown``."""
+        """A hand that has ended, as far as the asker may see it.
+
+        ``hand.unknown``, ``hand.open``, ``hand.delayed``.
+        """
         record = await floor.hand(hand_id, signed.player_id)
         return PastHand(
             hand=record.hand,

@@ -4,7 +4,8 @@ export type Place =
   | { at: 'lobby'; next: string | null }
   | { at: 'table' | 'about'; id: string }
   | { at: 'login' | 'register'; next: string | null }
-  | { at: 'account' | 'verify' | 'reset' | 'wallet' | 'policy' | 'letters' | 'host' | 'claim' | 'study' };
+  | { at: 'account' | 'verify' | 'reset' | 'wallet' | 'policy' | 'letters' | 'host' | 'claim' | 'study' }
+  | { at: 'results' };
 
 const PAGES: Record<string, Place['at']> = {
   '/account': 'account',
@@ -15,6 +16,7 @@ const PAGES: Record<string, Place['at']> = {
   '/host': 'host',
   '/host/claim': 'claim',
   '/letters': 'letters',
+  '/results': 'results',
   '/login': 'login',
   '/register': 'register',
   '/study': 'study',

@@ -16,6 +16,7 @@ from doorcard.service import Desk, Floor
 from doorcard.service.accounts.accounts import Accounts
 from doorcard.service.floor.tables import Tables
 from doorcard.service.hands.hand_files import HandFiles
+from doorcard.service.hands.results import ResultsDesk
 from doorcard.service.host.office import HostOffice
 from doorcard.service.letters.hand_post import HandPost
 from doorcard.service.study.desk import StudyDesk
@@ -45,6 +46,7 @@ from doorcard.web.pages import client_page
 from doorcard.web.policy_api import PolicyApi
 from doorcard.web.refusals import REFUSERS
 from doorcard.web.request_log import RequestLog
+from doorcard.web.results_api import ResultsApi
 from doorcard.web.room_api import RoomApi
 from doorcard.web.security_headers import SecurityHeaders
 from doorcard.web.served_names import ServedNames
@@ -100,6 +102,7 @@ def create_app(  # noqa: PLR0913 - the parts of a room, by name
     """
     tables = tables or Tables(floor)
     floods = Floods(flood_limits)
+    hand_files = HandFiles(floor)
     study = study or StudyDesk()
     shared = {
         "floor": floor,
@@ -108,7 +111,8 @@ def create_app(  # noqa: PLR0913 - the parts of a room, by name
         "sockets": Sockets(tables, desk, origins, floods),
         "tables": tables,
         "hand_post": hand_post or HandPost(floor),
-        "hand_files": HandFiles(floor),
+        "hand_files": hand_files,
+        "results": ResultsDesk(floor.store, floor.clock, hand_files),
         "office": office or HostOffice(floor, tables),
         "board": LobbyBoard(floor),
         "cookie_rules": CookieRules(secure=secure_cookies),
@@ -143,6 +147,7 @@ _PARTS: Final = (
     "tables",
     "hand_post",
     "hand_files",
+    "results",
     "office",
     "board",
     "cookie_rules",
@@ -168,6 +173,7 @@ def _application(shared: Mapping[str, object], origins: Collection[str]) -> Lite
             LettersApi,
             EquityApi,
             HandsApi,
+            ResultsApi,
             PolicyApi,
             ClockApi,
             TalkApi,

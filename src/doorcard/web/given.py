@@ -8,6 +8,7 @@ from doorcard.service import Desk, Floor
 from doorcard.service.accounts.accounts import Accounts
 from doorcard.service.floor.tables import Tables
 from doorcard.service.hands.hand_files import HandFiles
+from doorcard.service.hands.results import ResultsDesk
 from doorcard.service.host.office import HostOffice
 from doorcard.service.letters.hand_post import HandPost
 from doorcard.service.study.desk import StudyDesk
@@ -28,6 +29,7 @@ TheTables = NamedDependency[Tables]
 TheBoard = NamedDependency[LobbyBoard]
 TheOffice = NamedDependency[HostOffice]
 TheHandFiles = NamedDependency[HandFiles]
+TheResults = NamedDependency[ResultsDesk]
 TheHandPost = NamedDependency[HandPost]
 TheSockets = NamedDependency[Sockets]
 TheCookieRules = NamedDependency[CookieRules]

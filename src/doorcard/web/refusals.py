@@ -34,6 +34,7 @@ _STATUS: Final = {
     "mucked.not_asked": 404,
     "mucked.slow_down": 429,
     "histories.too_fast": 429,
+    "results.too_fast": 429,
     "player.banned": 403,
     "rail.players": 403,
     "hand.delayed": 409,

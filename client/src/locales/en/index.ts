@@ -8,6 +8,7 @@ import { logWords } from './log';
 import { playingWords } from './playing';
 import { refusalWords } from './refusals';
 import { replayWords } from './replay';
+import { resultWords } from './results';
 import { roomWords } from './room';
 import { ruleWords } from './rules';
 import { studyWords } from './study';
@@ -30,6 +31,7 @@ export const words = {
   ...playingWords,
   ...refusalWords,
   ...replayWords,
+  ...resultWords,
   ...roomWords,
   ...ruleWords,
   ...studyWords,

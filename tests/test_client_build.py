@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gzip
+import re
 import shutil
 import subprocess
 from pathlib import Path
@@ -55,3 +57,33 @@ class TestShippedFiles:
         ]
 
         assert told == []
+
+
+class TestTheFirstLoad:
+    """What a table needs before it is drawn: the page, its script and style, one language."""
+
+    MOST = 150_000
+
+    def test_is_light(self) -> None:
+        files = files_in(SHIPPED)
+        page = files["index.html"].decode()
+        needed = {"index.html"}
+        found = set(re.findall(r"/(assets/[\w.-]+)", page))
+        while found - needed:
+            needed |= found
+            scripts = [files[name].decode() for name in found if name.endswith(".js")]
+            found = {
+                f"assets/{name}"
+                for script in scripts
+                for name in re.findall(r'(?:from|import)\s*[`"\']\./([\w.-]+\.js)', script)
+            }
+        language = max(
+            (name for name in files if re.match(r"assets/(en|fi|pl|et)-", name)),
+            key=lambda name: len(gzip.compress(files[name])),
+        )
+        table = [name for name in files if name.startswith("assets/TablePage")]
+
+        weight = sum(len(gzip.compress(files[name], 9)) for name in {*needed, language, *table})
+
+        assert len(needed) > 2
+        assert weight < self.MOST, f"{weight} bytes compressed"

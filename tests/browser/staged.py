@@ -22,6 +22,7 @@ from doorcard.stud import (
     Event,
     Hand,
     HouseRules,
+    Options,
     SeatNo,
     act,
     options,
@@ -64,6 +65,16 @@ class StagedHand:
         assert self.hand.to_act is not None
         return self.hand.to_act
 
+    @property
+    def law(self) -> Options:
+        law = options(self.hand)
+        assert law is not None
+        return law
+
+    def stays(self) -> Action:
+        """The cheapest way for the seat in turn to stay in."""
+        return next(each for each in self.law.actions if type(each).__name__ in _STAYS)
+
     def act(self, action: Action) -> list[Frame]:
         """The seat in turn acts; the frames that tell it."""
         self.hand, more = act(self.hand, self.turn, action)
@@ -73,12 +84,11 @@ class StagedHand:
     def stay(self, until: SeatNo | None = None, streets: int = 5) -> list[Frame]:
         """Everybody checks, calls or brings in until that seat is to act, or the street comes."""
         frames: list[Frame] = []
-        while (law := options(self.hand)) is not None:
+        while options(self.hand) is not None:
             street = int(self.hand.street or 0)
             if self.turn == until or street > streets:
                 break
-            stays = [each for each in law.actions if type(each).__name__ in _STAYS]
-            frames += self.act(stays[0])
+            frames += self.act(self.stays())
         return frames
 
     def news(self) -> list[Frame]:

@@ -10,6 +10,7 @@ export default defineConfig({
     outDir: '../src/doorcard/web/static',
     emptyOutDir: true,
     target: 'es2022',
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'], // light-dark(), which must stand as written
     assetsInlineLimit: 0, // the content security policy allows no data: addresses
     modulePreload: { polyfill: false },
     rolldownOptions: {

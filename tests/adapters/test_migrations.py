@@ -84,6 +84,7 @@ class TestTheChain:
             "0007_letters",
             "0008_voids",
             "0009_deals",
+            "0010_preferences",
         ]
         assert steps()[-1] == HEAD
 

@@ -4,7 +4,7 @@ export type Place =
   | { at: 'lobby'; next: string | null }
   | { at: 'table' | 'about'; id: string }
   | { at: 'login' | 'register'; next: string | null }
-  | { at: 'account' | 'verify' | 'reset' | 'wallet' | 'policy' | 'letters' | 'host' | 'claim' | 'study' }
+  | { at: 'account' | 'verify' | 'reset' | 'wallet' | 'settings' | 'policy' | 'letters' | 'host' | 'claim' | 'study' }
   | { at: 'results' };
 
 const PAGES: Record<string, Place['at']> = {
@@ -12,6 +12,7 @@ const PAGES: Record<string, Place['at']> = {
   '/account/verify': 'verify',
   '/account/reset': 'reset',
   '/wallet': 'wallet',
+  '/settings': 'settings',
   '/policy/disconnects': 'policy',
   '/host': 'host',
   '/host/claim': 'claim',

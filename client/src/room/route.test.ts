@@ -9,6 +9,7 @@ describe('an address', () => {
     ['/', { at: 'lobby', next: null }],
     ['/table/casino', { at: 'table', id: 'casino' }],
     ['/table/a%20b/about', { at: 'about', id: 'a b' }],
+    ['/settings', { at: 'settings', next: null }],
     ['/account/reset', { at: 'reset', next: null }],
     ['/study', { at: 'study', next: null }],
     ['/host/claim/', { at: 'claim', next: null }],

@@ -63,3 +63,12 @@ ACCOUNT_LINKS = Table(
     Index("account_links_player", "player"),
 )
 """Links that were mailed or given by a host. One that was used is gone."""
+
+PREFERENCES = Table(
+    "preferences",
+    METADATA,
+    Column("player", Text, ForeignKey("players.id"), primary_key=True),
+    Column("chosen", Text, nullable=False),
+    Column("at_ms", BigInteger, nullable=False),
+)
+"""What a player likes; ``chosen`` is a JSON object."""

@@ -13,6 +13,7 @@ from doorcard.adapters.host_rows import HostRows, add_host_line
 from doorcard.adapters.letter_rows import LetterRows
 from doorcard.adapters.mail_rows import MailRows
 from doorcard.adapters.memory_rows import MemoryRows
+from doorcard.adapters.preference_rows import PreferenceRows
 from doorcard.adapters.talk_rows import TalkRows
 from doorcard.records import DealLine, Stored
 from doorcard.room.cage import Account, Transfer, apply, may_owe
@@ -260,6 +261,11 @@ class MemoryStore:
     def letters(self) -> LetterRows:
         """The room's letters to players."""
         return LetterRows(self._rows.do, self._rows.do)
+
+    @property
+    def preferences(self) -> PreferenceRows:
+        """What players like."""
+        return PreferenceRows(self._rows.do, self._rows.do)
 
     @property
     def muck_asks(self) -> MuckAskRows:

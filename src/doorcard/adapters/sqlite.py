@@ -22,6 +22,7 @@ from doorcard.adapters.folder_lock import FolderLock
 from doorcard.adapters.host_rows import HostRows, add_host_line
 from doorcard.adapters.letter_rows import LetterRows
 from doorcard.adapters.mail_rows import MailRows
+from doorcard.adapters.preference_rows import PreferenceRows
 from doorcard.adapters.revisions import is_empty, make_whole, revision_of
 from doorcard.adapters.schema import HEAD
 from doorcard.adapters.sealing import take_key
@@ -258,6 +259,11 @@ class SqliteStore:
     def letters(self) -> LetterRows:
         """The room's letters to players."""
         return LetterRows(self._read, self._writer.do)
+
+    @property
+    def preferences(self) -> PreferenceRows:
+        """What players like."""
+        return PreferenceRows(self._read, self._writer.do)
 
     @property
     def muck_asks(self) -> MuckAskRows:

@@ -15,7 +15,7 @@ from doorcard.records import Stored
 from doorcard.room.cage import Account, Transfer
 from doorcard.room.grants import DayShare
 from doorcard.room.table import HandId, PlayerId, TableId
-from doorcard.service.accounts.ports import AccountStore
+from doorcard.service.accounts.ports import AccountStore, PreferenceStore
 from doorcard.service.clock.ports import LapseLine, LapseStore, MuckAskStore
 from doorcard.service.deal.ports import DealAppend, StoredDeal
 from doorcard.service.host.ports import HostLine, HostLink, HostStore
@@ -335,6 +335,10 @@ class Store(Protocol):
     @property
     def letters(self) -> LetterStore:
         """The room's letters to players."""
+
+    @property
+    def preferences(self) -> PreferenceStore:
+        """What players like."""
 
     @property
     def talk(self) -> TalkStore:

@@ -44,6 +44,7 @@ from doorcard.web.login_api import LoginApi
 from doorcard.web.origin import origin_guard
 from doorcard.web.pages import client_page
 from doorcard.web.policy_api import PolicyApi
+from doorcard.web.preferences_api import PreferencesApi
 from doorcard.web.refusals import REFUSERS
 from doorcard.web.request_log import RequestLog
 from doorcard.web.results_api import ResultsApi
@@ -139,6 +140,8 @@ def api_document() -> dict[str, Any]:
     return whole(app.openapi_schema.to_schema(), app)
 
 
+_FOR_ACCOUNTS: Final = (LoginApi, AccountApi, PreferencesApi, KeysApi, HostsApi)
+
 _PARTS: Final = (
     "floor",
     "desk",
@@ -163,7 +166,7 @@ def _application(shared: Mapping[str, object], origins: Collection[str]) -> Lite
     return Litestar(
         route_handlers=[
             SessionApi,
-            *((LoginApi, AccountApi, KeysApi, HostsApi) if shared["accounts"] is not None else ()),
+            *(_FOR_ACCOUNTS if shared["accounts"] is not None else ()),
             LobbyApi,
             RoomApi,
             FairApi,

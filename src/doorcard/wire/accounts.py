@@ -5,7 +5,7 @@ Requests keep what is secret out of their ``repr``.
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Raw, Struct
 
@@ -235,3 +235,16 @@ class ResetLink(Struct, frozen=True):
 
     def __repr__(self) -> str:
         return f"ResetLink(…, {self.expires_ms})"
+
+
+class Preferences(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """How a player likes the room; what is left out was not chosen."""
+
+    language: Literal["en", "fi", "pl", "et"] | None = None
+    theme: Literal["system", "dark", "light", "contrast"] | None = None
+    deck: Literal["four", "two"] | None = None
+    index: Literal["normal", "large"] | None = None
+    back: Literal["felt", "brick", "slate"] | None = None
+    sounds: bool | None = None
+    auto_ante: bool | None = None
+    auto_muck: bool | None = None

@@ -12,6 +12,7 @@ import { resultWords } from './results';
 import { roomWords } from './room';
 import { ruleWords } from './rules';
 import { studyWords } from './study';
+import { settingsWords } from './settings';
 import { tableWords } from './table';
 import { whyWords } from './why';
 
@@ -35,6 +36,7 @@ export const words = {
   ...roomWords,
   ...ruleWords,
   ...studyWords,
+  ...settingsWords,
   ...tableWords,
   ...whyWords,
 } as const;

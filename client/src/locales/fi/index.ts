@@ -12,6 +12,7 @@ import { resultWords } from './results';
 import { roomWords } from './room';
 import { ruleWords } from './rules';
 import { studyWords } from './study';
+import { settingsWords } from './settings';
 import { tableWords } from './table';
 import { whyWords } from './why';
 import type { Messages } from '../../words/words.svelte';
@@ -32,6 +33,7 @@ export const words: Messages = {
   ...roomWords,
   ...ruleWords,
   ...studyWords,
+  ...settingsWords,
   ...tableWords,
   ...whyWords,
 };

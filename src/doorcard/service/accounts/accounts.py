@@ -16,6 +16,7 @@ from doorcard.service.accounts.mail_desk import MailDesk, ResetLink
 from doorcard.service.accounts.passkeys import Passkeys
 from doorcard.service.accounts.ports import (
     Ceremonies,
+    Chosen,
     Login,
     Mailer,
     PasswordHasher,
@@ -56,6 +57,7 @@ class Accounts:
     ) -> None:
         """``tables_of`` names the tables at which a player holds a seat."""
         self._store = store
+        self._clock = clock
         self._desk = desk
         self._hasher = tools.hasher
         self.post = PostOffice(tools.mailer, clock)
@@ -67,6 +69,15 @@ class Accounts:
         self.mail = MailDesk(store, clock, desk, self.credentials, self.post, tools.address)
         self.roles = Roles(store, host_links)
         self.belongings = Belongings(store, clock, desk, self.roles)
+        self.belongings.add("preferences", store.preferences.of, store.preferences.forget)
+
+    async def preferences(self, player: PlayerId) -> Chosen:
+        """How the player likes the room; empty if nothing was chosen."""
+        return await self._store.preferences.of(player)
+
+    async def prefer(self, player: PlayerId, chosen: Chosen) -> None:
+        """Keep how the player likes the room."""
+        await self._store.preferences.keep(player, chosen, self._clock.wall_ms())
 
     async def login(self, player: PlayerId) -> Login:
         """What makes the player an account. Raises ``Refusal`` ``account.needed``."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TYPE_CHECKING, Protocol
@@ -298,3 +298,20 @@ class Mailer(Protocol):
 
         :class:`LetterRefused` is that kind of failure that will not pass.
         """
+
+
+Chosen = Mapping[str, str | bool]
+"""What was chosen, by name; what is not in it was left to the client."""
+
+
+class PreferenceStore(Protocol):
+    """How players like the room, kept with their accounts."""
+
+    async def of(self, player: PlayerId) -> Chosen:
+        """What the player has chosen; empty if nothing."""
+
+    async def keep(self, player: PlayerId, chosen: Chosen, at_ms: int) -> None:
+        """Keep these in place of the old ones."""
+
+    async def forget(self, player: PlayerId) -> None:
+        """Forget what the player likes."""

@@ -23,6 +23,7 @@ COMMANDS: Final[Mapping[str, str]] = {
     "houses": "read the rules of the houses, each with its source",
     "replay": "go through a stored hand step by step",
     "verify": "check saved hands: the shuffle, the cards and the play",
+    "histories": "check hand histories of any room",
     "rank": "tell what a hand is worth",
     "equity": "tell what hands are worth against each other",
     "contract": "print what the room speaks, for programs to read",

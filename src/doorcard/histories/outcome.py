@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import StrEnum
 
 from doorcard.histories.record import HandRecord, Site
 
@@ -19,6 +20,16 @@ class Skipped:
     """The game as the file calls it."""
 
 
+class Unreadable(StrEnum):
+    """Why there is no record."""
+
+    NOT_UNDERSTOOD = "not_understood"
+    SCRAMBLED = "scrambled"
+    """The file itself shows that somebody scrambled it."""
+    CONTRADICTS = "contradicts"
+    """Two of its statements cannot both be true."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Unread:
     """A hand, or a whole file, that could not be read."""
@@ -32,6 +43,7 @@ class Unread:
     """A full sentence."""
     site: Site | None = None
     """``None`` where the format is unknown too."""
+    why: Unreadable = Unreadable.NOT_UNDERSTOOD
 
     def __str__(self) -> str:
         hand = f", hand {self.hand}" if self.hand else ""

@@ -13,7 +13,17 @@ from datetime import datetime
 from enum import StrEnum
 
 from doorcard.cards import UNKNOWN, Card
-from doorcard.stud import Action, Betting, Chips, Game, Part, SeatNo, Street
+from doorcard.stud import (
+    Action,
+    Betting,
+    Chips,
+    Game,
+    HouseRules,
+    LapseCause,
+    Part,
+    SeatNo,
+    Street,
+)
 
 
 class Site(StrEnum):
@@ -97,12 +107,19 @@ class Posted:
 
 
 @dataclass(frozen=True, slots=True)
+class Absent:
+    """A seat did not act and was treated as all-in: it contests the pot as it stands."""
+
+    cause: LapseCause
+
+
+@dataclass(frozen=True, slots=True)
 class Move:
     """One decision, in the order of the file."""
 
     street: Street
     seat: SeatNo
-    action: Action
+    action: Action | Absent
     """Its amount is the street total that the file tells or that follows from it. Never
     ``Show`` or ``Muck``."""
     all_in: bool | None = None
@@ -124,7 +141,8 @@ class Turned:
 class Award:
     """Chips that a seat took from the pots."""
 
-    seat: SeatNo
+    seat: SeatNo | None
+    """``None`` where the name is scrambled."""
     chips: Chips
     pot: int | None = None
     """0 the main pot, then the side pots; ``None`` where the file does not say."""
@@ -182,6 +200,8 @@ class HandRecord:
     game: Game
     betting: Betting = Betting.FIXED_LIMIT
     stakes: Stakes
+    rules: HouseRules | None = None
+    """All house rules, where the file states them: Doorcard's own do."""
     money: Money
     table: str | None = None
     tournament: str | None = None
@@ -216,6 +236,8 @@ class HandRecord:
     rake: Chips | None = None
     """All that the house took, fees included."""
     awards: tuple[Award, ...] | None
+    repeated: tuple[Posted, ...] = ()
+    """What a summary says once more of the awards, for the seats that it tells of."""
     results: tuple[Result, ...] | None = None
     damage: tuple[Damage, ...] = ()
 

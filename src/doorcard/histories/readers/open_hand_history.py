@@ -68,7 +68,7 @@ def _check(record: HandRecord) -> None:
         raise ValueError("a hand has two players or more, each in a seat of their own, and cards")
     spoken = {each.seat for each in (*(record.antes or ()), *(record.returned or ()))}
     spoken |= {each.seat for each in record.moves} | {each.seat for each in record.turned}
-    spoken |= {each.seat for each in record.awards or ()}
+    spoken |= {each.seat for each in record.awards or () if each.seat is not None}
     if not {*spoken, *record.deal_order} <= set(seats):
         raise ValueError("somebody acts who was not dealt in")
     if any(len(each.down) > 3 or len(each.up) > 4 for each in record.players):

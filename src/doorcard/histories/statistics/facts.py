@@ -250,6 +250,8 @@ class _Counting:
         main = 0
         mine: dict[SeatNo, Chips] = {}
         for award in record.awards or ():
+            if award.seat is None:  # a scrambled name
+                continue
             self.by_seat[award.seat].won += award.chips
             if not award.pot:
                 main += award.chips

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from doorcard.histories.record import HandRecord, Move, Player
+from doorcard.histories.record import Absent, HandRecord, Move, Player
 from doorcard.stud import (
     Action,
     Bet,
@@ -83,7 +83,7 @@ def _take(stacks: dict[SeatNo, Chips | None], seat: SeatNo, chips: Chips) -> Chi
     return stacks.get(seat)
 
 
-def amount_of(action: Action, before: Chips) -> Chips:
+def amount_of(action: Action | Absent, before: Chips) -> Chips:
     """The street total after an action, when it was ``before``."""
     match action:
         case BringIn(to) | Call(to) | Complete(to) | Bet(to) | Raise(to):

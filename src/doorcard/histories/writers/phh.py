@@ -12,7 +12,7 @@ from datetime import UTC
 from typing import Final
 
 from doorcard.cards import Card
-from doorcard.histories.record import HandRecord, Turned
+from doorcard.histories.record import Absent, HandRecord, Turned
 from doorcard.histories.writers.course import (
     Step,
     Unwritable,
@@ -158,6 +158,9 @@ def _move(record: HandRecord, step: Step) -> str:
             return f"cbr {record.money.text(to)}"
         case Show() | Muck():
             raise Unwritable(record, NAME, "showing is no move")
+        case Absent():
+            reason = "it has no word for a seat that is treated as all-in"
+            raise Unwritable(record, NAME, reason)
 
 
 def _cards(cards: tuple[Card, ...]) -> str:

@@ -14,7 +14,7 @@ from typing import Final
 
 from doorcard.cards import Card, show_cards
 from doorcard.histories.english import holding_in_words
-from doorcard.histories.record import Award, HandRecord, Player
+from doorcard.histories.record import Absent, Award, HandRecord, Player
 from doorcard.histories.writers.course import (
     Step,
     Unwritable,
@@ -174,6 +174,9 @@ class _Hand:
                 return f"{name}: raises {self.money(step.lifts)} to {self.money(to)}{all_in} "
             case Show() | Muck():
                 raise Unwritable(self.record, NAME, "showing is no move")
+            case Absent():
+                reason = "it has no word for a seat that is treated as all-in"
+                raise Unwritable(self.record, NAME, reason)
 
     def _showdown(self) -> Iterator[str]:
         if any(not each.shown for each in self.record.turned) or len(self._live()) > 1:
@@ -189,11 +192,16 @@ class _Hand:
                 yield f"{name}: shows {_bracket(known)}"
         for award in self.record.awards or ():
             yield (
-                f"{self.names[award.seat]} collected {self.money(award.chips)} from "
+                f"{self._winner(award)} collected {self.money(award.chips)} from "
                 f"{self._pot_name(award)}"
             )
         if not any(turned.shown for turned in self.record.turned) and len(self._live()) == 1:
             yield f"{self.names[self._live()[0]]}: doesn't show hand "
+
+    def _winner(self, award: Award) -> str:
+        if award.seat is None:
+            raise Unwritable(self.record, NAME, "it does not tell who took the pot")
+        return self.names[award.seat]
 
     def _live(self) -> list[SeatNo]:
         return [each.seat for each in self.record.players if each.seat not in self.folded]

@@ -92,6 +92,7 @@ class MemoryStore:
             voided=append.voided,
             deal=_grown(old.deal, append),
             events=old.events + append.events,
+            at_ms=old.at_ms + (at_ms,) * len(append.events),
         )
 
     async def post(self, transfers: Sequence[Transfer], at_ms: int) -> None:

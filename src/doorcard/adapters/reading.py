@@ -70,10 +70,10 @@ def _hand(
         .order_by(HAND_SEATS.c.seat)
     )
     events = connection.execute(
-        select(EVENTS.c.version, EVENTS.c.open, EVENTS.c.sealed)
+        select(EVENTS.c.version, EVENTS.c.open, EVENTS.c.sealed, EVENTS.c.at_ms)
         .where(EVENTS.c.hand == row.id)
         .order_by(EVENTS.c.version)
-    )
+    ).all()
     return StoredHand(
         id=row.id,
         table=row.table_id,
@@ -94,6 +94,7 @@ def _hand(
             )
             for each in events
         ),
+        at_ms=tuple(each.at_ms for each in events),
     )
 
 

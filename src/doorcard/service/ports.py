@@ -179,6 +179,8 @@ class StoredHand:
     """Why it has ended without being played, all chips given back."""
     deal: StoredDeal | None = None
     """Its fair deal; ``None`` for a hand from before there were any."""
+    at_ms: tuple[int, ...] = ()
+    """The wall time of each event."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,6 +19,7 @@ from doorcard.service.deal.ports import Randomness, Shuffler
 from doorcard.service.floor.books import unbalanced
 from doorcard.service.floor.lost_key import without_lost_hand
 from doorcard.service.floor.pace import Pace
+from doorcard.service.floor.rail_recovery import kept_back
 from doorcard.service.floor.recovery import opened, recovered
 from doorcard.service.floor.room_care import RoomCare
 from doorcard.service.floor.room_switches import TABLE_PAUSED_BY_HOST, take_up
@@ -32,6 +33,7 @@ from doorcard.service.table.standing import Standing
 from doorcard.service.table.table_state import TableState
 from doorcard.service.table.table_tellings import OfferTold, WaitingTold
 from doorcard.service.table.tellings import Telling
+from doorcard.service.talk.rail_tape import Past
 from doorcard.service.talk.room_rail import RoomRail
 from doorcard.service.talk.table_talk import TalkPace
 from doorcard.stud import HOUSES, Chips, Refusal
@@ -116,7 +118,8 @@ class Floor(RoomCare):
             except Refusal as refusal:
                 self._stay_shut(stored.id, refusal)
                 continue
-            await self._open_table(place, await self._moved_on(stored, state), state)
+            past = await kept_back(self._store, state, self._clock, self.rail)
+            await self._open_table(place, await self._moved_on(stored, state), state, past)
         await self._auditor.audit(whole=False)
         await self._begin_care()
 
@@ -162,7 +165,9 @@ class Floor(RoomCare):
             if name not in there:
                 await self._store.add_table(opened(_table_of(name)), self._clock.wall_ms())
 
-    async def _open_table(self, place: int, stored: StoredTable, state: TableState) -> Dealer:
+    async def _open_table(
+        self, place: int, stored: StoredTable, state: TableState, past: Sequence[Past] = ()
+    ) -> Dealer:
         bots = await self._bots_for(place, state.table)
         dealer = Dealer(
             state,
@@ -190,7 +195,7 @@ class Floor(RoomCare):
         if (paused := self.paused_tables.get(stored.id)) is not None:
             dealer.hold(TABLE_PAUSED_BY_HOST, paused)
         await dealer.load_talk()
-        dealer.open()
+        dealer.open(past)
         house_bots = HouseBots(
             dealer,
             bots,

@@ -23,7 +23,7 @@ from doorcard.service.table.tellings import (
     You,
 )
 from doorcard.service.table.watcher import Listener, Watcher
-from doorcard.service.talk.rail_tape import Passage, RailTape
+from doorcard.service.talk.rail_tape import Passage, Past, RailTape
 from doorcard.service.talk.railing import Railing, Stands, bare, is_of_a_hand, without_hand
 from doorcard.service.talk.room_rail import RoomRail
 from doorcard.stud import Chips, Event, options
@@ -50,10 +50,14 @@ class Bulletin:
         self.hushed: Callable[[Listener, Telling], bool] = lambda *_: False
         """Is a line not for this listener: muted, or taken down?"""
 
-    def open(self, state: TableState) -> None:
-        """The table is open. A rail with a delay is told of it when that is over."""
+    def open(self, state: TableState, past: Sequence[Past] = ()) -> None:
+        """The table is open. A rail with a delay is told of it when that is over.
+
+        ``past`` is what such a rail has still to be told of the time before.
+        """
         self._now = state
         if self._delays(state):
+            self._tape.remember(past, self._railing.delay_ms(state))
             self._tape.record(state, None, self._railing.delay_ms(state))
         else:
             self._tape.skip_to(state)

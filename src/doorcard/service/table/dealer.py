@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from typing import Final
@@ -43,6 +43,7 @@ from doorcard.service.table.table_news import news_of
 from doorcard.service.table.table_state import TableState
 from doorcard.service.table.tellings import ClosingTold, Telling
 from doorcard.service.table.verdict import Verdict
+from doorcard.service.talk.rail_tape import Past
 from doorcard.service.talk.room_rail import RoomRail
 from doorcard.service.talk.table_talk import TableTalk, TalkPace
 from doorcard.stud import Chips, Refusal
@@ -163,9 +164,9 @@ class Dealer(Asking, Arming):
 
     # The task.
 
-    def open(self) -> None:
-        """Begin to take orders."""
-        self._bulletin.open(self._state)
+    def open(self, past: Sequence[Past] = ()) -> None:
+        """Begin to take orders. ``past`` is what a late rail has not been told yet."""
+        self._bulletin.open(self._state, past)
         self._mind_pause()
         self._arm()
         self._task = asyncio.create_task(self._run(), name=f"dealer {self._state.table.id}")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from doorcard.service.ports import Clock
@@ -21,6 +21,15 @@ class Passage:
     state: TableState
     tellings: tuple[Telling, ...] | None
     """``None``: the whole table is to be told."""
+
+
+@dataclass(frozen=True, slots=True)
+class Past:
+    """How the table stood after something that the rail may not have been told yet."""
+
+    at_ms: int
+    """Wall time."""
+    state: TableState
 
 
 class RailTape:
@@ -50,6 +59,17 @@ class RailTape:
         """Nothing is kept back: the rail knows as much as the table."""
         self.head, self.lag_ms = state, 0
 
+    def remember(self, past: Sequence[Past], delay_ms: int) -> None:
+        """Keep back what happened before the room was started; what is due is told already."""
+        now = self._clock.now_ms()
+        for each in past:
+            due = now + delay_ms - (self._clock.wall_ms() - each.at_ms)
+            if due <= now:
+                self.skip_to(each.state)
+                self.lag_ms = delay_ms
+            else:
+                self._keep(min(due, now + delay_ms), delay_ms, each.state, None)
+
     def record(
         self, state: TableState, tellings: tuple[Telling, ...] | None, delay_ms: int
     ) -> None:
@@ -58,7 +78,12 @@ class RailTape:
         due = now + delay_ms
         if self._passages:
             due = max(due, self._passages[-1].due_ms)
-        self._passages.append(Passage(self._recorded, due, due - now, state, tellings))
+        self._keep(due, due - now, state, tellings)
+
+    def _keep(
+        self, due: int, lag_ms: int, state: TableState, tellings: tuple[Telling, ...] | None
+    ) -> None:
+        self._passages.append(Passage(self._recorded, due, lag_ms, state, tellings))
         self._recorded += 1
         if len(self._passages) == 1:
             self._clock.call_at(due, self._turn)

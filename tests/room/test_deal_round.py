@@ -11,6 +11,7 @@ from doorcard.room.deal_round import (
     PATIENCE,
     Commitment,
     dealt_in,
+    kept_out,
     revealed,
     to_commit,
     voided,
@@ -52,6 +53,7 @@ def with_changed(before: Table, seat: int, **changes: object) -> Table:
 
 
 COMMITTED = {seat: Commitment(player, b"c") for seat, player in ((1, "ann"), (2, "ben"))}
+ALL = {**COMMITTED, 3: Commitment("cid", b"c")}
 
 
 class TestWhoIsAskedToCommit:
@@ -137,14 +139,29 @@ class TestAVoid:
         assert after.between_hands
         assert (after.voids, after.last_closing, after.hands) == (1, "aa", 7)
 
-    def test_keeps_the_silent_seat_out_of_the_next_hand_and_no_longer(self) -> None:
+    def test_keeps_the_silent_seat_out_until_a_hand_has_been_played(self) -> None:
+        """Two who conspire cannot take turns: docs/fair-deal.md, closing event."""
         after, _ = voided(self.opened(), (3,), "aa")
-        assert after.ready == (1, 2, 4)
-        assert to_commit(after, BOTS) == (1, 2)
+        assert kept_out(after) == {3}
+        assert 3 not in dealt_in(after, BOTS, ALL)
 
-        later, _ = voided(seating.begin(after), (), "bb")
+        later, _ = voided(seating.begin(after, among=(1, 2, 4)), (1,), "bb")
+        assert kept_out(later) == {1, 3}
+        assert dealt_in(later, BOTS, ALL) == (2, 4)
+        assert waited_for(later, BOTS, HERE, {}) == (2,)
 
-        assert later.ready == (1, 2, 3, 4)
+        begun = seating.begin(later, among=(2, 4))
+        played, _ = seating.finish(begun, {2: 4000, 4: 4000})
+        assert kept_out(played) == set()
+        assert dealt_in(played, BOTS, ALL) == (1, 2, 3, 4)
+
+    def test_lets_a_table_of_two_go_on(self) -> None:
+        two = replace(table(), seats=table().seats[:2])
+        after, _ = voided(seating.begin(two, among=(1, 2)), (2,), "aa")
+
+        assert kept_out(after) == {2}
+        assert dealt_in(after, BOTS, ALL) == (1, 2)
+        assert waited_for(after, BOTS, HERE, {}) == (1, 2)
 
     def test_is_counted_for_the_seat(self) -> None:
         after, _ = voided(self.opened(), (3,), "aa")

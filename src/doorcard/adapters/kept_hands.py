@@ -61,11 +61,11 @@ class KeptHands:
             return found
 
     def last(self) -> StoredHand:
-        """The hand that ended last. Raises ``Refusal`` ``hand.none`` if none has."""
+        """The hand that was played to its end last. ``Refusal`` ``hand.none`` if none was."""
         with self._open() as connection:
             ended = connection.scalar(
                 select(HANDS.c.id)
-                .where(HANDS.c.ended_ms.is_not(None))
+                .where(HANDS.c.ended_ms.is_not(None), HANDS.c.voided.is_(None))
                 .order_by(HANDS.c.ended_ms.desc())
                 .limit(1)
             )

@@ -204,8 +204,9 @@ class MemoryStore:
         return self._rows.now(reading.bots)
 
     async def hands_of(self, player: PlayerId) -> list[HandId]:
-        """The hands the player was dealt in, in the order they began."""
-        return [h.id for h in self._hands.values() if player in dict(h.seats).values()]
+        """The hands the player was dealt in, in the order they began; void ones left out."""
+        hands = [h for h in self._hands.values() if h.voided is None]
+        return [h.id for h in hands if player in dict(h.seats).values()]
 
     async def ledger(self, account: Account) -> list[LedgerLine]:
         """What moved chips into and out of an account, in order."""

@@ -139,12 +139,12 @@ def player_of_row(row: Any) -> Player:  # noqa: ANN401 - a row of PLAYERS
 
 
 def hands_of(connection: Connection, player: PlayerId) -> list[HandId]:
-    """The hands the player was dealt in, in the order they began."""
+    """The hands the player was dealt in, in the order they began; void ones left out."""
     return list(
         connection.scalars(
             select(HANDS.c.id)
             .join(HAND_SEATS, HAND_SEATS.c.hand == HANDS.c.id)
-            .where(HAND_SEATS.c.player == player)
+            .where(HAND_SEATS.c.player == player, HANDS.c.voided.is_(None))
             .order_by(HANDS.c.started_ms, HANDS.c.id)
         )
     )

@@ -33,23 +33,41 @@ Commitments = Mapping[SeatNo, Commitment]
 """Those that have come for the next hand, by seat."""
 
 
+def kept_out(table: Table) -> frozenset[SeatNo]:
+    """The seats that were silent in a hand that was opened since the last one was played.
+
+    They are not dealt in again before a hand has been played: else two who conspire with
+    the room could take turns at being silent until it likes the mix. Every client checks
+    it by the hands before. Where fewer than two others can be dealt to they are dealt in
+    all the same: a table of two must not stand still.
+    """
+    return frozenset(
+        each.seat
+        for each in table.seats
+        if each.silent_in is not None and each.silent_in > table.played
+    )
+
+
 def to_commit(table: Table, bots: Collection[PlayerId]) -> tuple[SeatNo, ...]:
     """The seats that are asked to commit: of people who could be dealt into the next hand."""
-    return tuple(
-        each.seat for each in table.seats if table.may_play(each) and each.player not in bots
-    )
+    return tuple(each.seat for each in table.seats if each.plays and each.player not in bots)
 
 
 def dealt_in(
     table: Table, bots: Collection[PlayerId], commitments: Commitments
 ) -> tuple[SeatNo, ...]:
-    """The seats that the next hand is dealt to: house bots, and people who have committed."""
-    ready = table.ready
-    return tuple(
+    """The seats that the next hand is dealt to: house bots, and people who have committed.
+
+    Those that are :func:`kept_out` only where there are no two others.
+    """
+    ready, out = table.ready, kept_out(table)
+    able = tuple(
         each.seat
         for each in table.seats
         if each.seat in ready and (each.player in bots or _has(commitments, each))
     )
+    others = tuple(seat for seat in able if seat not in out)
+    return others if len(others) >= 2 else able
 
 
 def waited_for(
@@ -63,11 +81,14 @@ def waited_for(
     Whoever was silent :data:`PATIENCE` times in a row is waited for no more: dealt in if
     the commitment is there by then.
     """
-    ready = table.ready
+    ready, out = table.ready, kept_out(table)
+    if len([seat for seat in ready if seat not in out]) < 2:
+        out = frozenset()
     return tuple(
         each.seat
         for each in table.seats
         if each.seat in ready
+        and each.seat not in out
         and each.player not in bots
         and each.player in connected
         and each.silences < PATIENCE
@@ -115,8 +136,8 @@ def revealed(table: Table, seat: SeatNo) -> Table:
 def voided(table: Table, silent: Collection[SeatNo], closing: str) -> seating.Change:
     """The hand that was opened is void: nobody has paid, and seats are as they were.
 
-    A silent seat is not dealt into the next hand; after :data:`PATIENCE` times in a row it
-    sits out until its player says otherwise. ``closing`` is the digest of the closing event.
+    A silent seat is :func:`kept_out`; after :data:`PATIENCE` times in a row it sits out
+    until its player says otherwise. ``closing`` is the digest of the closing event.
     """
     number = table.hands
     stacks = {each.seat: each.stack for each in table.seats}
@@ -125,7 +146,8 @@ def voided(table: Table, silent: Collection[SeatNo], closing: str) -> seating.Ch
         taken = after.at(seat)
         if taken is not None:
             after = after.with_seat(_silent(taken, number))
-    return replace(after, voids=after.voids + 1, last_closing=closing), paid
+    after = replace(after, played=table.played, voids=after.voids + 1, last_closing=closing)
+    return after, paid
 
 
 def _silent(seat: Seat, number: int) -> Seat:

@@ -281,7 +281,8 @@ def finish(table: Table, stacks: Mapping[SeatNo, Chips]) -> Change:
             seats.append(added)
         else:
             seats.append(seat)
-    return replace(table, seats=tuple(seats), in_hand=()), tuple(transfers)
+    after = replace(table, seats=tuple(seats), in_hand=(), played=table.hands)
+    return after, tuple(transfers)
 
 
 def _unreserved(table: Table, seat: Seat) -> tuple[Seat, tuple[Transfer, ...]]:

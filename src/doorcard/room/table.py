@@ -55,7 +55,7 @@ class Seat:
     silences: int = 0
     """Deals in a row that were void because the seat's seed did not come."""
     silent_in: int | None = None
-    """The number of the last such hand: the next one is not dealt to the seat."""
+    """The number of the last such hand: see :func:`doorcard.room.deal_round.kept_out`."""
     voids: int = 0
     """Such hands since the player sat down."""
     protection: Protection | None = None
@@ -110,6 +110,8 @@ class Table:
     """Closes as soon as no hand is being played."""
     voids: int = 0
     """Hands that were opened and not played, of all that were begun."""
+    played: int = 0
+    """The number of the last hand that was played to its end."""
     last_closing: str = ""
     """The digest of the last hand's closing event, in hexadecimal digits; empty before the
     first fair deal."""
@@ -165,23 +167,14 @@ class Table:
         return tuple(
             each.seat
             for each in self.seats
-            if self.may_play(each) and not each.auto_ante and each.in_for != self.hands + 1
+            if each.plays and not each.auto_ante and each.in_for != self.hands + 1
         )
 
     @property
     def ready(self) -> tuple[SeatNo, ...]:
         """The seats that would be dealt in, by number."""
         asked = self.asked
-        return tuple(
-            each.seat for each in self.seats if self.may_play(each) and each.seat not in asked
-        )
-
-    def may_play(self, seat: Seat) -> bool:
-        """Would that seat be dealt into the next hand, if it antes?
-
-        Not if the hand before was void for its silence: the others are not to wait twice.
-        """
-        return seat.plays and seat.silent_in != self.hands
+        return tuple(each.seat for each in self.seats if each.plays and each.seat not in asked)
 
     def with_seat(self, seat: Seat) -> Self:
         """The table with this seat in place of the one of its number."""

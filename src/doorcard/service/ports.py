@@ -301,7 +301,7 @@ class Store(Protocol):
         """All house bots, by id."""
 
     async def hands_of(self, player: PlayerId) -> list[HandId]:
-        """The hands the player was dealt in, in the order they began."""
+        """The hands the player was dealt in, in the order they began; void ones left out."""
 
     async def ledger(self, account: Account) -> list[LedgerLine]:
         """What moved chips into and out of an account, in order."""

@@ -36,7 +36,9 @@ class TestADeckOrder:
         salts = Stream(seed("deck"), "salts", context).take(52 * SIZE)
         assert order.cards == tuple(CARDS[i] for i in places)
         assert b"".join(order.salts) == salts
-        assert order.leaves[9] == leaf_of(context, 9, order.cards[9], order.salts[9])
+        assert order.leaves == tuple(
+            leaf_of(context, leaf, order.cards[leaf], order.salts[leaf]) for leaf in range(52)
+        )
         assert order.root == root_of(context, order.leaves)
 
     @pytest.mark.parametrize(

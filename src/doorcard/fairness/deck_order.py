@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from hashlib import sha256
 from typing import Final, NoReturn
 
 from doorcard.cards import CARDS, Card
-from doorcard.fairness.hashing import digest
+from doorcard.fairness.hashing import digest, message
 from doorcard.fairness.secret import SIZE, DeckSeed
 from doorcard.fairness.streams import Stream, shuffled
 
@@ -33,6 +34,22 @@ def root_of(context: bytes, leaves: tuple[bytes, ...]) -> bytes:
     return digest("root", context, *leaves)
 
 
+def _leaves(context: bytes, cards: tuple[Card, ...], salts: tuple[bytes, ...]) -> tuple[bytes, ...]:
+    """All leaves of a deck, as :func:`leaf_of` gives them, in a third of its time."""
+    head = message("leaf", context)
+    return tuple(
+        [
+            sha256(b"".join((head, _NUMBERED[leaf], _NAMED[card], _SALTED, salt))).digest()
+            for leaf, (card, salt) in enumerate(zip(cards, salts, strict=True))
+        ]
+    )
+
+
+_NUMBERED: Final = [b"\x00\x00\x00\x08" + leaf.to_bytes(8, "big") for leaf in range(DECK_SIZE)]
+_NAMED: Final = [b"\x00\x00\x00\x02" + str(card).encode() for card in CARDS]
+_SALTED: Final = SIZE.to_bytes(4, "big")
+
+
 @dataclass(frozen=True, slots=True, repr=False, eq=False)
 class DeckOrder:
     """One deck as its seed fixes it. It has no ``repr``."""
@@ -55,5 +72,5 @@ def deck_order(context: bytes, seed: DeckSeed) -> DeckOrder:
     cards = tuple([CARDS[each] for each in order])
     salted = Stream(key, "salts", context).take(SIZE * DECK_SIZE)
     salts = tuple([salted[i : i + SIZE] for i in range(0, len(salted), SIZE)])
-    leaves = tuple([leaf_of(context, leaf, cards[leaf], salts[leaf]) for leaf in range(DECK_SIZE)])
+    leaves = _leaves(context, cards, salts)
     return DeckOrder(context, cards, salts, leaves, root_of(context, leaves))

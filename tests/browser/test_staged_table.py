@@ -143,6 +143,37 @@ class TestAChoiceAhead:
         assert staged.acts() == []
 
 
+class TestTheButtons:
+    def test_stay_where_they_are_whatever_stands_above_them(self, page: Page, room: str) -> None:
+        staged, hand = stage(page, room, "Dagny"), StagedHand()
+        hand.stay(until=8)
+        staged.set_table(hand)
+        come(staged, room)
+        page.locator("[data-pre=call]").wait_for()
+        waiting = boxes(page)
+
+        staged.say(*hand.stay(until=1))
+        until(page, "[data-my-turn=true]")
+        facing = boxes(page)
+        staged.say(*hand.act(hand.stays()), *hand.stay(until=1))
+        until(page, "[data-my-turn=true][data-street='4']")
+        page.locator("[data-action=fold]").click()
+        page.get_by_test_id("confirm-fold").wait_for()
+        confirming = boxes(page)
+
+        assert len(waiting) == 4
+        assert waiting == facing == confirming
+        page.get_by_test_id("confirm-stay").click()
+        assert staged.acts() == [], "nothing was folded that could be checked"
+
+
+def boxes(page: Page) -> list[tuple[float, float, float, float]]:
+    """Where the four buttons are."""
+    found = page.locator("[data-testid=actions] .buttons > button").all()
+    at = [each.bounding_box() for each in found]
+    return [(box["x"], box["y"], box["width"], box["height"]) for box in at if box is not None]
+
+
 class TestAPageAtTwiceItsSize:
     """1280 by 800 at 200 %, and a phone upright: nothing is cut off, nothing scrolls sideways."""
 

@@ -14,6 +14,7 @@ describe('a typed command', () => {
     ['d', { does: 'dead' }],
     ['t', { does: 'time' }],
     ['w', { does: 'why' }],
+    ['k', { does: 'keys' }],
     ['?', { does: 'help' }],
     ['HELP', { does: 'help' }],
   ])('%j is read', (line, command) => {

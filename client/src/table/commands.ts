@@ -3,7 +3,7 @@ import type { Chips, SeatNo } from '../wire/notices';
 import { chipsMeant } from '../words/amounts';
 
 export type Command =
-  | { does: 'fold' | 'stay' | 'hand' | 'pot' | 'dead' | 'time' | 'why' | 'help' | 'unknown' }
+  | { does: 'fold' | 'stay' | 'hand' | 'pot' | 'dead' | 'time' | 'why' | 'keys' | 'help' | 'unknown' }
   | { does: 'wager'; to: Chips | null }
   | { does: 'seat'; seat: SeatNo };
 
@@ -15,12 +15,13 @@ const WORDS: Record<string, Exclude<Command['does'], 'wager' | 'seat' | 'unknown
   d: 'dead',
   t: 'time',
   w: 'why',
+  k: 'keys',
   '?': 'help',
   help: 'help',
 };
 
-/** Keys that work anywhere at the table, without the line; `w` and `?` among them. */
-export const KEYS = 'fcrhpdtw?12345678';
+/** Keys that work anywhere at the table, without the line, unless they are switched off. */
+export const KEYS = 'fcrhpdtwk?12345678';
 
 /** What a typed line asks for: "f", "r", "r 4", "3", "help". */
 export function read(line: string): Command {

@@ -15,10 +15,12 @@ export interface Obeying {
   readonly now: number;
   /** Ask for the reasons of the turn, and show them. */
   why(): void;
+  /** Switch the keys off or on; are they on now? */
+  switchKeys(): boolean;
 }
 
 /** The answer; nothing where the table itself will tell. */
-export function obey(command: Command, { table, desk, line, now, why }: Obeying): string {
+export function obey(command: Command, { table, desk, line, now, why, switchKeys }: Obeying): string {
   switch (command.does) {
     case 'fold':
       return outcome(desk.fold());
@@ -43,6 +45,8 @@ export function obey(command: Command, { table, desk, line, now, why }: Obeying)
       if (!desk.turn?.options) return say('type.not_now');
       why();
       return '';
+    case 'keys':
+      return say(switchKeys() ? 'type.keys_on' : 'type.keys_off');
     case 'help':
       return say('type.help');
     case 'unknown':

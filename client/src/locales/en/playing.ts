@@ -35,7 +35,7 @@ export const playingWords = {
   'type.label': 'Command',
   'type.hint': 'f c r · h 1–8 p d t · help',
   'type.help':
-    'f folds, c checks or calls, r bets or raises; r and an amount bets or raises to it. h tells your hand, 1 to 8 a seat, p the pot, d the dead cards, t the time, w why you may do what you may. The same letters work as keys; / goes to this line.',
+    'f folds, c checks or calls, r bets or raises; r and an amount bets or raises to it. h tells your hand, 1 to 8 a seat, p the pot, d the dead cards, t the time, w why you may do what you may. The same letters work as keys; / goes to this line. k switches the keys off and on.',
   'type.unknown': 'There is no command “{line}”. Type help.',
   'type.not_now': 'That cannot be done now.',
   'type.not_to': 'Not to {chips}. {choices}',
@@ -78,4 +78,20 @@ export const playingWords = {
   'outs.four_of_a_kind': 'four of a kind',
   'outs.straight_flush': 'straight flush',
   'outs.low': 'low',
+
+  'told.rules.in_force': 'The new rules of this table are in force from this hand on.',
+  'told.rules.taken_back': 'The announced rules were taken back: this table is played on as it is.',
+  'told.table.closing':
+    'This table closes when this hand is over: all chips go back to the wallets.',
+  'told.room.draining':
+    'The room closes soon: this hand is played to its end if time allows. Seats and chips are kept.',
+  'told.room.closing': 'The room is being restarted. Seats, chips and the hand are kept.',
+  'told.table.stopped':
+    'This table has stopped: the hand is safe and goes on when the room has been started again.',
+  'told.connections.lost':
+    'Most lines of this table were lost at once: it waits for them.',
+  'lapse.told': '{name}: {cause}, {outcome}.',
+  'type.keys_on': 'Letters work as keys again.',
+  'type.keys_off':
+    'Letters no longer work as keys; commands are typed after /. k and Enter bring them back.',
 } as const;

@@ -37,7 +37,7 @@ export const playingWords: Record<keyof typeof english, string> = {
   'type.label': 'Käsklus',
   'type.hint': 'f c r · h 1–8 p d t · help',
   'type.help':
-    'f loobub, c on check või maksab, r panustab või tõstab; r ja summa panustab või tõstab selleni. h ütleb sinu käe, 1 kuni 8 koha, p panga, d maha läinud kaardid, t aja, w miks sa võid seda, mida võid. Samad tähed toimivad klahvidena; / viib sellele reale.',
+    'f loobub, c on check või maksab, r panustab või tõstab; r ja summa panustab või tõstab selleni. h ütleb sinu käe, 1 kuni 8 koha, p panga, d maha läinud kaardid, t aja, w miks sa võid seda, mida võid. Samad tähed toimivad klahvidena; / viib sellele reale. k lülitab klahvid välja ja sisse.',
   'type.unknown': 'Käsklust „{line}” ei ole. Kirjuta help.',
   'type.not_now': 'Seda ei saa praegu teha.',
   'type.not_to': 'Mitte summani {chips}. {choices}',
@@ -78,4 +78,20 @@ export const playingWords: Record<keyof typeof english, string> = {
   'outs.four_of_a_kind': 'nelik',
   'outs.straight_flush': 'mastirida',
   'outs.low': 'madal',
+
+  'told.rules.in_force': 'Laua uued reeglid kehtivad sellest jaotusest alates.',
+  'told.rules.taken_back': 'Teatatud muudatus võeti tagasi: lauas mängitakse nagu seni.',
+  'told.table.closing':
+    'See laud suletakse, kui jaotus on läbi: kõik žetoonid lähevad tagasi rahakottidesse.',
+  'told.room.draining':
+    'Tuba suletakse varsti: see jaotus mängitakse lõpuni, kui aega jätkub. Kohad ja žetoonid säilivad.',
+  'told.room.closing': 'Tuba käivitatakse uuesti. Kohad, žetoonid ja jaotus säilivad.',
+  'told.table.stopped':
+    'See laud on peatunud: jaotus on tallel ja läheb edasi, kui tuba on uuesti käivitatud.',
+  'told.connections.lost':
+    'Enamik selle laua ühendusi katkes korraga: neid oodatakse.',
+  'lapse.told': '{name}: {cause}, {outcome}.',
+  'type.keys_on': 'Tähed toimivad jälle klahvidena.',
+  'type.keys_off':
+    'Tähed ei toimi enam klahvidena; käsklused kirjutatakse märgi / järel. k ja Enter toovad need tagasi.',
 };

@@ -38,7 +38,7 @@ export const playingWords: Record<keyof typeof english, string> = {
   'type.label': 'Komento',
   'type.hint': 'f c r · h 1–8 p d t · help',
   'type.help':
-    'f kippaa, c sököttää tai maksaa, r panostaa tai korottaa; r ja määrä panostaa tai korottaa siihen. h kertoo kätesi, 1–8 paikan, p potin, d kipatut avokortit, t ajan, w miksi saat tehdä mitä saat. Samat kirjaimet toimivat näppäiminä; / vie tälle riville.',
+    'f kippaa, c sököttää tai maksaa, r panostaa tai korottaa; r ja määrä panostaa tai korottaa siihen. h kertoo kätesi, 1–8 paikan, p potin, d kipatut avokortit, t ajan, w miksi saat tehdä mitä saat. Samat kirjaimet toimivat näppäiminä; / vie tälle riville. k kytkee näppäimet pois ja päälle.',
   'type.unknown': 'Komentoa ”{line}” ei ole. Kirjoita help.',
   'type.not_now': 'Sitä ei voi tehdä nyt.',
   'type.not_to': 'Ei määrään {chips}. {choices}',
@@ -81,4 +81,20 @@ export const playingWords: Record<keyof typeof english, string> = {
   'outs.four_of_a_kind': 'neloset',
   'outs.straight_flush': 'värisuora',
   'outs.low': 'matala',
+
+  'told.rules.in_force': 'Pöydän uudet säännöt ovat voimassa tästä jaosta alkaen.',
+  'told.rules.taken_back': 'Ilmoitettu muutos peruttiin: pöydässä pelataan kuten ennenkin.',
+  'told.table.closing':
+    'Tämä pöytä suljetaan, kun jako on ohi: kaikki merkit palaavat lompakoihin.',
+  'told.room.draining':
+    'Huone suljetaan pian: tämä jako pelataan loppuun, jos aikaa riittää. Paikat ja merkit säilyvät.',
+  'told.room.closing': 'Huone käynnistetään uudelleen. Paikat, merkit ja jako säilyvät.',
+  'told.table.stopped':
+    'Tämä pöytä on pysähtynyt: jako on tallessa ja jatkuu, kun huone on käynnistetty uudelleen.',
+  'told.connections.lost':
+    'Useimmat pöydän yhteydet katkesivat yhtä aikaa: niitä odotetaan.',
+  'lapse.told': '{name}: {cause}, {outcome}.',
+  'type.keys_on': 'Kirjaimet toimivat taas näppäiminä.',
+  'type.keys_off':
+    'Kirjaimet eivät enää toimi näppäiminä; komennot kirjoitetaan merkin / jälkeen. k ja Enter palauttavat ne.',
 };

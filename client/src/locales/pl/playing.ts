@@ -40,7 +40,7 @@ export const playingWords: Record<keyof typeof english, string> = {
   'type.label': 'Polecenie',
   'type.hint': 'f c r · h 1–8 p d t · help',
   'type.help':
-    'f pasuje, c czeka lub sprawdza, r stawia lub podbija; r i kwota stawia lub podbija do tej kwoty. h mówi, co masz w ręce, 1 do 8 opisuje miejsce, p pulę, d spasowane karty, t czas, w dlaczego możesz to, co możesz. Te same litery działają jako klawisze; / prowadzi do tego pola.',
+    'f pasuje, c czeka lub sprawdza, r stawia lub podbija; r i kwota stawia lub podbija do tej kwoty. h mówi, co masz w ręce, 1 do 8 opisuje miejsce, p pulę, d spasowane karty, t czas, w dlaczego możesz to, co możesz. Te same litery działają jako klawisze; / prowadzi do tego pola. k wyłącza i włącza klawisze.',
   'type.unknown': 'Nie ma polecenia „{line}”. Wpisz help.',
   'type.not_now': 'Teraz nie można tego zrobić.',
   'type.not_to': 'Nie do {chips}. {choices}',
@@ -84,4 +84,20 @@ export const playingWords: Record<keyof typeof english, string> = {
   'outs.four_of_a_kind': 'kareta',
   'outs.straight_flush': 'poker',
   'outs.low': 'niski układ',
+
+  'told.rules.in_force': 'Nowe zasady tego stołu obowiązują od tego rozdania.',
+  'told.rules.taken_back': 'Zapowiedzianą zmianę cofnięto: przy tym stole gra się jak dotąd.',
+  'told.table.closing':
+    'Ten stół zostanie zamknięty po tym rozdaniu: wszystkie żetony wrócą do portfeli.',
+  'told.room.draining':
+    'Sala wkrótce się zamyka: to rozdanie zostanie dograne, jeśli wystarczy czasu. Miejsca i żetony zostają.',
+  'told.room.closing': 'Sala jest uruchamiana ponownie. Miejsca, żetony i rozdanie zostają.',
+  'told.table.stopped':
+    'Ten stół stanął: rozdanie jest bezpieczne i toczy się dalej po ponownym uruchomieniu sali.',
+  'told.connections.lost':
+    'Większość graczy tego stołu straciła połączenie naraz: stół na nich czeka.',
+  'lapse.told': '{name}: {cause}, {outcome}.',
+  'type.keys_on': 'Litery znów działają jako klawisze.',
+  'type.keys_off':
+    'Litery nie działają już jako klawisze; polecenia wpisuje się po /. k i Enter je przywracają.',
 };

@@ -19,10 +19,12 @@ import pytest
 
 from doorcard.adapters.copying import copy_database
 from doorcard.cards import Card
+from doorcard.histories.writers.formats import Format
 from doorcard.records import notice_json
 from doorcard.service import Watcher
 from doorcard.service.deal.hand_file import hand_proof
 from doorcard.service.deal.orders import Reveal
+from doorcard.service.hands.hand_files import HandFiles
 from doorcard.service.table.past_hands import HandRecord
 from doorcard.stud import Action, Fold, HandStarted, Options, Refusal
 from doorcard.views import cards_told, redact
@@ -113,8 +115,9 @@ async def evening(room: SmallRoom, pages: list[Page]) -> Evening:
             await hear(found, ears, frames)
         await hear(found, ears, frames)
         for name in ears:
-            record = await room.floor.hand(hand.id, None if name == RAIL else name)
-            found.heard[name] += await answers(room, record)
+            viewer = None if name == RAIL else name
+            record = await room.floor.hand(hand.id, viewer)
+            found.heard[name] += await answers(room, record, viewer)
             events = room.dealer.state.play.events if room.dealer.state.play else ()
             cards = [card for each in events for card in cards_told(redact(each, record.seat))]
             found.told[name] |= {found.hands[hand.id].salts[card] for card in cards}
@@ -128,11 +131,20 @@ async def hear(found: Evening, ears: dict[str, Watcher], frames: Frames) -> None
             found.heard[name] += frames.of(await ear.next())
 
 
-async def answers(room: SmallRoom, record: HandRecord) -> bytes:
-    """The hand looked at again, and its file."""
+async def answers(room: SmallRoom, record: HandRecord, player: str | None) -> bytes:
+    """The hand looked at again, its proof, and every other file that is made of it."""
     proof = await hand_proof(room.store, record, room.floor.fair)
     told = b"".join(notice_json(each) for each in record.notices)
-    return told + repr(record).encode() + msgspec.json.encode(hand_file(proof))
+    files = HandFiles(room.floor)
+    texts = [await files.one(record.hand, player, form) for form in Format]
+    return b"".join(
+        [
+            told,
+            repr(record).encode(),
+            msgspec.json.encode(hand_file(proof)),
+            *(text.encode() for text in texts),
+        ]
+    )
 
 
 def salts(found: Evening) -> Iterator[bytes]:

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 
 import msgspec
 import pytest
 
-from doorcard.proof import CODES, Report, Step, Verdict, compare, verify_file
+from doorcard.fairness import DECKS, mix_of
+from doorcard.proof import CODES, Mixed, Report, Step, Verdict, compare, verify_file
+from doorcard.proof.decks_check import check_decks
 from doorcard.proof.words import sentence
 from tests.proof.cheats import CHEATS, Cheat, cheats_at_the_table
+from tests.proof.fair_room import FairRoom
 
 
 def looked_at(each: Cheat) -> list[Report]:
@@ -45,6 +49,28 @@ class TestTogether:
     def test_they_have_names_of_their_own(self) -> None:
         assert len({each.name for each in CHEATS}) == len(CHEATS)
         assert all(each.says.endswith(".") for each in CHEATS)
+
+
+class TestABadDeck:
+    def test_is_caught_at_its_rate(self) -> None:
+        """Seven times in eight it is not picked, and must be laid open. (the audit)"""
+        tries = 96
+        caught = 0
+        for attempt in range(tries):
+            run = FairRoom({1: 900, 2: 900}, name=f"rate {attempt}").open()
+            bad = attempt % DECKS
+            roots = list(run.opening.roots)
+            roots[bad] = bytes(32)  # a root that the room has no seed for
+            opening = replace(run.opening, roots=tuple(roots))
+            mix = mix_of(opening, run.seeds)
+            seeds = enumerate(run.decks.lay_open())
+            sisters = tuple((i, raw) for i, raw in seeds if i != mix.pick)
+            mixed = Mixed((), sisters, bytes(52 * 32))
+            codes = {each.code for each in check_decks(opening, mixed, mix)}
+            assert ("deck.wrong" in codes) == (mix.pick != bad)
+            caught += "deck.wrong" in codes
+
+        assert abs(caught / tries - 7 / 8) < 4 * (7 / 64 / tries) ** 0.5
 
 
 class TestTwoStories:

@@ -116,12 +116,13 @@ def _sizes_shown(record: HandRecord) -> Iterator[Chips]:
     for move in record.moves:
         if isinstance(move.action, Complete | Bet) and move.street not in opened:
             opened.add(move.street)
-            if not _is_whole_stack(record, move):
+            if not is_whole_stack(record, move):
                 to = move.action.to
                 yield to if move.street is Street.THIRD else to // (2 if move.street > 4 else 1)
 
 
-def _is_whole_stack(record: HandRecord, move: Move) -> bool:
+def is_whole_stack(record: HandRecord, move: Move) -> bool:
+    """Did the seat put in all that it had? As told, or by its stack."""
     if move.all_in:
         return True
     stack = record.player(move.seat).stack
@@ -146,8 +147,12 @@ def _amount(move: Move) -> Chips | None:
 def _usual_ante(record: HandRecord) -> Chips:
     if record.stakes.ante is not None:
         return record.stakes.ante
-    posted = Counter(ante.chips for ante in record.antes or ())
-    return max(posted, key=lambda chips: (posted[chips], chips), default=0)
+    whole = {each.seat: each.stack for each in record.players}
+    antes = record.antes or ()
+    posted = Counter(ante.chips for ante in antes if ante.chips != whole[ante.seat])
+    if not posted:
+        return max((ante.chips for ante in antes), default=0)
+    return max(posted, key=lambda chips: (posted[chips], chips))
 
 
 def _bring_in(record: HandRecord, small: Chips) -> Chips:
@@ -159,8 +164,8 @@ def _bring_in(record: HandRecord, small: Chips) -> Chips:
         if move.street is not Street.THIRD or isinstance(move.action, Complete | Raise):
             break
         if isinstance(move.action, BringIn):
-            posted, short = move.action.to, _is_whole_stack(record, move)
-        elif isinstance(move.action, Call) and not _is_whole_stack(record, move):
+            posted, short = move.action.to, is_whole_stack(record, move)
+        elif isinstance(move.action, Call) and not is_whole_stack(record, move):
             posted, short = max(posted, move.action.to), False
     if posted and not short:
         return posted

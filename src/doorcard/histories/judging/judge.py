@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from doorcard.histories.judging.counting import count
-from doorcard.histories.judging.house import inferred_rules, other_houses
+from doorcard.histories.counting import count
+from doorcard.histories.judging.house import inferred_rules, is_whole_stack, other_houses
 from doorcard.histories.judging.paying import Paying
 from doorcard.histories.judging.replaying import Replay, replay_record
 from doorcard.histories.judging.variants import variants
 from doorcard.histories.judging.verdict import Finding, Judgement, Reason, Verdict
-from doorcard.histories.record import HandRecord, Spoiled
-from doorcard.stud import HouseRules
+from doorcard.histories.record import HandRecord, Site, Spoiled
+from doorcard.stud import Betting, HouseRules
 
 
 def judge(record: HandRecord) -> Judgement:
@@ -54,6 +54,13 @@ def _played(record: HandRecord) -> tuple[Replay, str]:
         played = replay_record(told, rules)
         if played.is_legal:
             return played, words
+    if record.site is Site.KINGSCLUB and any(is_whole_stack(record, m) for m in record.moves):
+        loose = rules.with_(
+            betting=Betting.SPREAD_LIMIT, spread_min=rules.small_bet, spread_max=rules.big_bet
+        )
+        played = replay_record(record, loose)
+        if played.is_legal:
+            return played, "a raise over a short all-in adds a whole bet to it here"
     further: dict[HouseRules, Replay] = {}
 
     def helps(others: HouseRules) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from doorcard.histories.judging.counting import Count
+from doorcard.histories.counting import Count
 from doorcard.histories.judging.rakes import is_believable
 from doorcard.histories.judging.shares import fits
 from doorcard.histories.judging.verdict import Finding, Reason

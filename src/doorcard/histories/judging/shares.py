@@ -26,7 +26,7 @@ def fits(
     """Can these seats have taken these amounts from these pots?
 
     ``unattributed`` chips went to somebody whose name the file does not tell.
-    ``odd_low``: the odd chip of a split pot went to the low half.
+    ``odd_low``: the odd chip of a split pot may have gone to the low half.
     """
     least: dict[SeatNo, Chips] = {}
     most: dict[SeatNo, Chips] = {}
@@ -49,16 +49,17 @@ def _spans(pot: Pot, won: Winners, *, odd_low: bool) -> dict[SeatNo, Span]:
         return dict.fromkeys(able or set(pot.contenders), (least, pot.chips))
     spans: dict[SeatNo, Span] = {}
     for part, seats in won.by_part.items():
-        chips = _part(pot.chips, part, odd_low=odd_low)
-        each, odd = divmod(chips, len(seats))
+        least, most = _part(pot.chips, part, odd_low=odd_low)
         for seat in seats:
             low, high = spans.get(seat, (0, 0))
-            spans[seat] = (low + each, high + each + (odd > 0))
+            spans[seat] = (low + least // len(seats), high - (-most // len(seats)))
     return spans
 
 
-def _part(chips: Chips, part: Part, *, odd_low: bool) -> Chips:
+def _part(chips: Chips, part: Part, *, odd_low: bool) -> Span:
     if part is Part.WHOLE:
-        return chips
-    larger = (part is Part.HIGH) is not odd_low
-    return chips - chips // 2 if larger else chips // 2
+        return chips, chips
+    smaller, larger = chips // 2, chips - chips // 2
+    if odd_low:
+        return smaller, larger
+    return (larger, larger) if part is Part.HIGH else (smaller, smaller)

@@ -45,7 +45,7 @@ class BovadaHand(TextHand):
         told = _HEADER.match(text)
         if told is None:
             raise BadHand(line, "the header names no game")
-        named = told["game"] or told["tgame"]
+        named = (told["game"] or told["tgame"]).strip(" ,")
         game = _GAME.match(named)
         if game is None:
             raise OtherGame(named)

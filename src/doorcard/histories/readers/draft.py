@@ -156,10 +156,16 @@ class Draft:
 
     @property
     def in_so_far(self) -> Decimal:
-        """All that was put in until now."""
-        return sum((chips for _, chips in self.antes), ZERO) + sum(
-            (self.in_before(seat) + self.in_by(seat) for seat in self.seats), ZERO
-        )
+        """All that was put in until now, but what nobody called."""
+        total = sum((chips for _, chips in self.antes), ZERO)
+        for street in self.streets:
+            wagers = dict.fromkeys(self.seats, ZERO)
+            for on, seat, _, to, _, _ in self.moves:
+                if on is street and to:
+                    wagers[seat] = to
+            second = sorted([ZERO, *wagers.values()])[-2]
+            total += sum((min(to, second) for to in wagers.values()), ZERO)
+        return total
 
     def in_before(self, seat: SeatNo) -> Decimal:
         """What a seat bet on the streets before this one."""

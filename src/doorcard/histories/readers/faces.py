@@ -6,9 +6,10 @@ import re
 from typing import Final
 
 from doorcard.cards import UNKNOWN, Card, card
-from doorcard.histories.readers.bad_hand import BadHand
+from doorcard.histories.readers.bad_hand import BadHand, Scrambled
 
 _BACKS: Final = {"x", "xx", "h", "-", "null", "", "??", "?"}
+_LETTERS: Final = re.compile(r"[a-z]{2,}")
 _BETWEEN: Final = re.compile(r"[\s,]+")
 
 
@@ -29,4 +30,6 @@ def face(word: str, line: int) -> Card:
     try:
         return card(word)
     except ValueError:
+        if _LETTERS.fullmatch(word):  # what anonymisers leave where they took a card for a name
+            raise Scrambled(line, f"{word!r} stands where a card should") from None
         raise BadHand(line, f"{word!r} is not a card") from None

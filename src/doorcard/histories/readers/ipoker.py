@@ -20,7 +20,7 @@ from doorcard.stud import Betting, Game, Street
 
 _TYPE: Final = re.compile(r"<gametype>\s*(.*?)\s*</gametype>")
 _GAME: Final = re.compile(
-    r"(?P<game>7 Card Stud(?: ?-? ?H(?:i|)[/-]?L(?:o|)\b)?|Razz)\s*(?P<betting>NL|PL|L)?\b"
+    r"(?P<game>7 Card Stud(?P<split>[ -]*Hi?[ /-]*Lo?w?\b)?|Razz)[ -]*(?P<betting>NL|PL|L)?\b"
     rf"(?:.*?(?P<small>{AMOUNT})/(?P<big>{AMOUNT}))?",
     re.IGNORECASE,
 )
@@ -78,10 +78,10 @@ class _Told:
         game = _GAME.search(named[1])
         if game is None:
             raise OtherGame(named[1])
-        word = game["game"].lower()
-        draft.game = (
-            Game.RAZZ if "razz" in word else Game.HI if word == "7 card stud" else Game.HILO
-        )
+        if game["game"].lower() == "razz":
+            draft.game = Game.RAZZ
+        else:
+            draft.game = Game.HILO if game["split"] else Game.HI
         draft.betting = _BETTING[(game["betting"] or "L").upper()]
         if game["small"]:
             draft.small_bet, draft.big_bet = amount(game["small"]), amount(game["big"])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from decimal import Decimal
 from typing import ClassVar, Final
 
 from doorcard.histories.readers.amounts import AMOUNT, amount
@@ -49,7 +50,7 @@ class KingsClubHand(TextHand):
         draft.awards_are_told = False
         self._summary = False
         self._behind = 0
-        self._won = amount("0")
+        self._won: list[Decimal] = []
 
     def take(self, text: str, line: int) -> None:
         """Players' own lines come first: a name may look like anything."""
@@ -131,14 +132,14 @@ class KingsClubHand(TextHand):
 
     def wins(self, found: re.Match[str], _: SeatNo, __: int) -> None:
         """What all winners took; shares and side pots are not told."""
-        self._won += amount(found[1])
+        self._won.append(amount(found[1]))
         self.draft.ended = True
 
     def finish(self) -> HandRecord:
-        """The pot is what the winners took, and the rake."""
+        """The pot is what its one winner took, and the rake; shares of a split one are not told."""
         draft = self.draft
-        if draft.ended:
-            draft.pot = self._won + (draft.rake or 0)
+        if len(self._won) == 1 and draft.game is not Game.HILO:
+            draft.pot = self._won[0] + (draft.rake or 0)
         return super().finish()
 
     verbs: ClassVar[Verbs] = (

@@ -226,23 +226,27 @@ class _Told:
         draft.uncalled_in_pot = not apart
 
     def _stacks_suffice(self) -> None:
-        """A cash table lists stacks before the ante, a tournament after it."""
+        """Stacks are listed before the ante, but in tournaments after it."""
         draft, line = self._draft, self._line
+        after = draft.tournament is not None or any(
+            each.stack == 0 and self._ante(each.seat) for each in draft.seats.values()
+        )
         for seat, sitting in draft.seats.items():
-            ante = sum((chips for each, chips in draft.antes if each == seat), Decimal(0))
-            if draft.tournament is not None and sitting.stack is not None:
-                sitting.stack += ante
-            put = ante + sum(
-                {
-                    street: to for street, mover, _, to, _, _ in draft.moves if mover == seat and to
-                }.values()
-            )
-            short = sitting.stack is not None and put > sitting.stack
-            if short and self.numbering_is_broken:
+            if sitting.stack is None:
+                continue
+            sitting.stack += self._ante(seat) if after else 0
+            last = {
+                street: to for street, mover, _, to, _, _ in draft.moves if mover == seat and to
+            }
+            put = self._ante(seat) + sum(last.values())
+            if put > sitting.stack and self.numbering_is_broken:
                 raise Scrambled(
                     line,
                     f"numbers are scrambled: {sitting.name} puts in {put} of {sitting.stack}",
                 )
+
+    def _ante(self, seat: SeatNo) -> Decimal:
+        return sum((chips for each, chips in self._draft.antes if each == seat), Decimal(0))
 
 
 MERGE: Final = MergeFormat()

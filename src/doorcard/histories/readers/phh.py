@@ -9,6 +9,7 @@ from decimal import Decimal
 from typing import Any, ClassVar, Final
 
 from doorcard.cards import parse_cards
+from doorcard.histories.counting import count
 from doorcard.histories.outcome import Outcome, Skipped, Unread
 from doorcard.histories.readers.bad_hand import BadHand
 from doorcard.histories.readers.draft import Draft
@@ -19,6 +20,8 @@ from doorcard.histories.record import HandRecord, Site
 from doorcard.stud import Game, SeatNo, Street
 
 _VARIANTS: Final = {"F7S": Game.HI, "F7S/8": Game.HILO, "FR": Game.RAZZ}
+DEEP: Final = Decimal(10**9)
+"""More than anybody bets: for stacks without an end."""
 _SECTION: Final = re.compile(r"\s*\[[^\[\]=]+\]\s*")
 _KEY: Final = re.compile(r"\s*variant\s*=")
 MOST_CHARACTERS: Final = 1 << 20
@@ -62,7 +65,7 @@ class PhhFormat:
             if game is None:
                 variant = str(told.get("variant", "unknown"))
                 return Skipped(site=Site.PHH, hand=hand, file=file, line=at, game=variant)
-            return _Told(told, at, file, game).record()
+            return _read(told, at, file, game)
         except BadHand as wrong:
             return wrong.unread(file, hand, Site.PHH)
         except (ValueError, RecursionError) as wrong:
@@ -70,10 +73,32 @@ class PhhFormat:
         return Unread(file=file, hand=hand, line=at, reason=reason, site=Site.PHH)
 
 
+def _read(told: Mapping[str, Any], line: int, file: str, game: Game) -> HandRecord:
+    """The record; what a call of a short bring-in costs, the stacks at the end must tell."""
+    records = [_Told(told, line, file, game, owed_whole=whole).record() for whole in (True, False)]
+    return next((each for each in records if _folders_lose(each)), records[0])
+
+
+def _folders_lose(record: HandRecord) -> bool:
+    """Has everybody who folded lost just what they put in?"""
+    counted = count(record)
+    ends = {each.seat: each.chips for each in record.results or ()}
+    return all(
+        ends.get(each.seat, (each.stack or 0) - counted.paid[each.seat])
+        == (each.stack or 0) - counted.paid[each.seat]
+        for each in record.players
+        if each.seat not in counted.live and each.stack is not None
+    )
+
+
 class _Told:
     """One hand's table of values."""
 
-    def __init__(self, told: Mapping[str, Any], line: int, file: str, game: Game) -> None:
+    def __init__(
+        self, told: Mapping[str, Any], line: int, file: str, game: Game, *, owed_whole: bool
+    ) -> None:
+        self._owed_whole = owed_whole
+        """Do the others owe all of a bring-in that was posted short?"""
         self._told, self._line = told, line
         self._draft = Draft(Site.PHH, file, line, hand=str(told.get("hand", "")), game=game)
         self._left: dict[SeatNo, Decimal] = {}
@@ -116,12 +141,20 @@ class _Told:
             raise BadHand(self._line, f"{key} is no list")
         return value
 
-    def _numbers(self, key: str) -> list[Decimal]:
-        for value in self._list(key):
+    def _numbers(self, key: str, values: list[Any] | None = None) -> list[Decimal]:
+        values = self._list(key) if values is None else values
+        for value in values:
             whole = isinstance(value, int | Decimal) and not isinstance(value, bool)
             if not whole or not Decimal(value).is_finite() or value < 0:
                 raise BadHand(self._line, f"{key} holds {value!r}, no amount")
-        return [Decimal(value) for value in self._told[key]]
+        return [Decimal(value) for value in values]
+
+    def _stacks(self) -> list[Decimal | None]:
+        """Starting stacks; one without an end is not told."""
+        endless = Decimal("inf")
+        values = self._list("starting_stacks")
+        known = iter(self._numbers("starting_stacks", [v for v in values if v != endless]))
+        return [None if value == endless else next(known) for value in values]
 
     def _text(self, key: str) -> str | None:
         value = self._told.get(key)
@@ -129,7 +162,7 @@ class _Told:
 
     def _sit(self) -> None:
         draft, line = self._draft, self._line
-        stacks, antes = self._numbers("starting_stacks"), self._numbers("antes")
+        stacks, antes = self._stacks(), self._numbers("antes")
         names = self._told.get("players")
         if not isinstance(names, list) or len(names) != len(stacks):
             names = [f"p{n}" for n in range(1, len(stacks) + 1)]
@@ -137,9 +170,10 @@ class _Told:
             raise BadHand(line, f"{len(antes)} antes for {len(stacks)} stacks")
         draft.ante_size = max(antes, default=Decimal(0))
         for seat, (name, stack, ante) in enumerate(zip(names, stacks, antes, strict=True), 1):
+            has = DEEP if stack is None else stack
             draft.sit(seat, str(name), stack, line)
-            draft.ante(seat, min(ante, stack), line)
-            self._left[seat] = stack - min(ante, stack)
+            draft.ante(seat, min(ante, has), line)
+            self._left[seat] = has - min(ante, has)
 
     def _act(self, words: list[str]) -> None:
         match words:
@@ -202,7 +236,11 @@ class _Told:
         self._draft.wager(seat, Decimal(text), self._line)
 
     def _call(self, seat: SeatNo) -> None:
-        owed = self._draft.to_match - self._draft.in_by(seat)
+        draft = self._draft
+        to_match = draft.to_match
+        if self._owed_whole and draft.now is Street.THIRD and draft.wagers:
+            to_match = max(to_match, draft.bring_in_size or Decimal(0))
+        owed = to_match - draft.in_by(seat)
         if owed > 0:
             by = min(owed, self._left[seat])
             self._left[seat] -= by

@@ -21,6 +21,8 @@ from doorcard.stud import SeatNo, Street
 
 MOST_LINES_OF_HAND: Final = 5000
 """A hand with its chat has some hundreds; more is no hand."""
+MOST_CHARACTERS_OF_LINE: Final = 4096
+"""Longer lines are none that a room writes."""
 
 _STREETS: Final = {
     "third": Street.THIRD,
@@ -208,6 +210,7 @@ class TextFormat:
             hand.begin(lines[0].text, at)
             for line in lines[1:]:
                 at = line.number
+                _not_too_long(line)
                 hand.take(line.text.rstrip(), at)
             return hand.finish()
         except OtherGame as other:
@@ -220,3 +223,8 @@ class TextFormat:
             return Unread(
                 file=file, hand=hand.draft.hand, line=at, reason=str(wrong), site=self.site
             )
+
+
+def _not_too_long(line: Line) -> None:
+    if len(line.text) > MOST_CHARACTERS_OF_LINE:
+        raise BadHand(line.number, f"the line has {len(line.text)} characters")

@@ -53,9 +53,22 @@ def count(record: HandRecord) -> Count:
         if back is not None:
             paid[back.seat] -= back.chips
             returned[back.seat] = returned.get(back.seat, 0) + back.chips
+    _return_excess(record, paid, returned)
     live = tuple(seat for seat in paid if seat not in folded)
     pots = lay_pots(paid, live, max(paid)) if live else ()
     return Count(paid, returned, live, _joined(pots))
+
+
+def _return_excess(
+    record: HandRecord, paid: dict[SeatNo, Chips], returned: dict[SeatNo, Chips]
+) -> None:
+    """An ante that nobody could match goes back in some rooms; else it is a pot of its own."""
+    second, first = sorted(paid.values())[-2:]
+    seat = max(paid, key=paid.__getitem__)
+    told = sum(each.chips for each in record.returned or () if each.seat == seat)
+    if first > second and told == returned.get(seat, 0) + first - second:
+        returned[seat] = told
+        paid[seat] = second
 
 
 def _joined(pots: tuple[Pot, ...]) -> tuple[Pot, ...]:

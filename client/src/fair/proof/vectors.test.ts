@@ -143,4 +143,37 @@ describe('a file', () => {
       expect(holds(verify(rest))).toBe(false);
     }
   });
+
+  it('is broken or refused whichever value is changed, and nothing is thrown', { timeout: 30_000 }, () => {
+    const good = read('hands', 'after_a_void.json');
+    const paths = [...values(good)];
+    expect(paths.length).toBeGreaterThan(200);
+    for (let i = 0; i < paths.length; i += 19) {
+      const path = paths[i] ?? [];
+      const file = structuredClone(good);
+      const place = path.slice(0, -1).reduce((each, key) => each[key], file);
+      const last = path.at(-1) ?? '';
+      place[last] = another(place[last]);
+      expect([path.join('.'), holds(verify(file))]).toEqual([path.join('.'), false]);
+    }
+  });
 });
+
+function* values(record: unknown, path: (string | number)[] = []): Generator<(string | number)[]> {
+  if (record === null || typeof record !== 'object') {
+    yield path;
+    return;
+  }
+  for (const [key, value] of Object.entries(record)) yield* values(value, [...path, key]);
+}
+
+function another(value: unknown): unknown {
+  if (typeof value === 'boolean') return !value;
+  if (typeof value === 'number') return value + 1;
+  if (typeof value !== 'string') return 0;
+  if (value === '??') return 'As';
+  const at = Math.floor(value.length / 3);
+  return value.length < 64
+    ? `${value}x`
+    : value.slice(0, at) + (value[at] === '0' ? '1' : '0') + value.slice(at + 1);
+}

@@ -62,12 +62,34 @@ class TestTheSameRequest:
 
             assert len(room.dealer.state.table.seats) == 2
 
+    async def test_at_another_table_is_another_request(self) -> None:
+        """A program that counts its requests anew at each table is not told of a seat it lacks."""
+        async with small_room() as room:
+            ann = await room.guest("Ann")
+            taken = f"{ann.id}:elsewhere:1"
+            await room.store.post((move(Why.GRANT, BANK, wallet(ann.id), 1, taken),), 0)
+
+            await room.dealer.sit(ann.player, 1, 4000, request="1")
+
+            assert [seat.player for seat in room.dealer.state.table.seats] == [ann.id]
+
+    async def test_is_the_same_wish_or_is_refused(self) -> None:
+        async with small_room() as room:
+            ann = await room.guest("Ann")
+            await room.dealer.sit(ann.player, 1, 4000, request="1")
+
+            with pytest.raises(Refusal) as refused:
+                await room.dealer.top_up(ann.id, 500, request="1")
+
+            assert refused.value.code == "request.id_used"
+            assert room.dealer.state.behind(1) == 4000
+
     async def test_buys_in_once_even_if_the_room_was_started_again_between(self) -> None:
         """The books know the request by its key."""
         async with small_room() as room:
             ann = await room.guest("Ann")
             await ann.sit(1)
-            key = f"{ann.id}:top"
+            key = f"{ann.id}:{room.dealer.state.table.id}:top"
             await room.store.post((move(Why.GRANT, BANK, wallet(ann.id), 1, key),), 0)
 
             await room.dealer.top_up(ann.id, 500, request="top")
@@ -165,7 +187,7 @@ class TestAnswers:
     def test_the_oldest_are_forgotten(self) -> None:
         answers = Answers(most=2)
         for name in ("a", "b", "c"):
-            answers.remember(("ann", name), None)
+            answers.remember(("ann", name), "sit", None)
 
         assert ("ann", "a") not in answers
         assert ("ann", "c") in answers

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from dataclasses import dataclass, field
 
-from doorcard.room.table import PlayerId
+from doorcard.room.table import PlayerId, TableId
 from doorcard.service.ports import NotEnoughChips
 from doorcard.service.table.order import TableOrder
 from doorcard.service.table.orders import (
@@ -38,10 +38,20 @@ class Asked:
         player = _player_of(self.order)
         return None if self.request is None or player is None else (player, self.request)
 
+    def key(self, table: TableId) -> str | None:
+        """By what the books know the request, made at this table."""
+        return None if self.name is None else ":".join((self.name[0], table, self.name[1]))
+
     @property
-    def key(self) -> str | None:
-        """By what the books know the request."""
-        return None if self.name is None else ":".join(self.name)
+    def wish(self) -> object:
+        """What was asked, without who and when: the same again is the same request."""
+        match self.order:
+            case Act() as act:
+                return Act, act.hand, act.decision, act.action
+            case Sit() as sit:
+                return Sit, sit.seat, sit.buy_in
+            case other:
+                return other
 
     def answer(self, refusal: Refusal | None) -> None:
         """Tell whoever waits: done, or refused."""

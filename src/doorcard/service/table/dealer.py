@@ -318,12 +318,12 @@ class Dealer(Asking, Arming):
     def _answered_again(self, asked: Asked) -> bool:
         if asked.name is None or asked.name not in self._answers:
             return False
-        asked.answer(self._answers.again(asked.name))
+        asked.answer(self._answers.again(asked.name, asked.wish))
         return True
 
     def _settle(self, asked: Asked, refusal: Refusal | None = None) -> None:
         if asked.name is not None:
-            self._answers.remember(asked.name, refusal)
+            self._answers.remember(asked.name, asked.wish, refusal)
         asked.answer(refusal)
 
     def _stay(self, asked: Asked, trouble: Exception) -> None:

@@ -63,7 +63,7 @@ class Judging(ABC):
         return Moment(
             now_ms=self._clock.now_ms(),
             wall_ms=self._clock.wall_ms(),
-            key=asked.key,
+            key=asked.key(self._state.table.id),
             connected=self._bulletin.connected(),
             bots=self._bots.keys(),
             stood_ms=self._holds.stands_for,

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import io
+import json
 import os
 from collections.abc import Iterator
 from pathlib import Path
@@ -21,13 +22,9 @@ pytestmark = pytest.mark.browser
 
 KEPT = Path(__file__).parent / "kept"
 WATCH = """
-window.seen = {long: [], seats: {}, ghosts: 0, doubted: 0}
-new PerformanceObserver(list => {
-    for (const each of list.getEntries()) window.seen.long.push(Math.round(each.duration))
-}).observe({type: 'longtask', buffered: true})
+window.seen = {seats: {}, ghosts: 0}
 """
 COUNT = """() => {
-    window.seen.long.length = 0
     for (const seat of document.querySelectorAll('[data-testid=seat]')) {
         const number = seat.dataset.seat
         window.seen.seats[number] = 0
@@ -218,6 +215,9 @@ class TestDealingToEight:
         come(staged, room)
         page.evaluate(COUNT)
 
+        chromium.start_tracing(
+            page=page, categories=["toplevel", "disabled-by-default-devtools.timeline"]
+        )
         untouched: dict[str, int] = {}
         while hand.hand.street != 5:
             actor = hand.turn
@@ -232,16 +232,15 @@ class TestDealingToEight:
                 for seat, count in after.items():
                     if int(seat) not in touched:
                         untouched[seat] = untouched.get(seat, 0) + count - before[seat]
-        page.wait_for_timeout(700)
+        page.locator("[data-testid=air] .ghost").first.wait_for(state="detached")
         seen = page.evaluate("window.seen")
+        longest = longest_task(chromium.stop_tracing())
         context.close()
 
         assert set(untouched.values()) == {0}
         assert seen["ghosts"] >= 8, "chips were seen to move"
-        worst = max(seen["long"], default=0)
-        print(f"longest task while dealing two streets to eight seats: {worst or 'under 50'} ms")  # noqa: T201
-        assert len(seen["long"]) <= 2
-        assert worst < 150, "a machine three times as slow as the 50 ms that are meant"
+        print(f"longest task while two streets are dealt to eight seats: {longest:.0f} ms")  # noqa: T201
+        assert 0 < longest < 50
 
     def test_shows_the_truth_at_once_and_flies_nothing_where_motion_is_unwanted(
         self, page: Page, room: str
@@ -249,7 +248,7 @@ class TestDealingToEight:
         staged, hand = stage(page, room, "Fanny"), StagedHand()
         staged.set_table(hand)
         come(staged, room)
-        page.evaluate("window.seen = {long: [], seats: {}, ghosts: 0}")
+        page.evaluate("window.seen = {seats: {}, ghosts: 0}")
         page.evaluate(COUNT)
 
         staged.say(*hand.stay(streets=3))
@@ -258,6 +257,25 @@ class TestDealingToEight:
 
         assert cards == 4
         assert page.evaluate("window.seen.ghosts") == 0
+
+
+def longest_task(trace: bytes) -> float:
+    """Milliseconds of work of the longest task of any page: of the processor, not of the clock.
+
+    A machine that is busy with something else makes no task longer.
+    """
+    events = json.loads(trace)["traceEvents"]
+    pages = {
+        (each["pid"], each["tid"])
+        for each in events
+        if each["name"] == "thread_name" and each["args"]["name"] == "CrRendererMain"
+    }
+    tasks = [
+        each.get("tdur", 0) / 1000
+        for each in events
+        if each["name"].endswith("RunTask") and (each["pid"], each["tid"]) in pages
+    ]
+    return max(tasks, default=0)
 
 
 class TestThePicture:

@@ -40,7 +40,9 @@ COUNT = """() => {
 
 @pytest.fixture
 def page(chromium: Browser) -> Iterator[Page]:
-    context = chromium.new_context(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
+    context = chromium.new_context(
+        viewport={"width": 1280, "height": 800}, reduced_motion="reduce", color_scheme="dark"
+    )
     context.set_default_timeout(20_000)
     yield context.new_page()
     context.close()
@@ -285,7 +287,7 @@ class TestThePicture:
         ("name", "size", "spot"),
         [
             ("table", (1280, 800), "main .felt"),
-            ("phone", (390, 844), "[data-testid=table]"),
+            ("phone", (390, 844), "main"),
             ("card", (1280, 800), "[data-testid=seat][data-seat='1'] .place:nth-child(3)"),
         ],
     )

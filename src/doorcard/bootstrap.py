@@ -37,6 +37,7 @@ from doorcard.service.deal.fair_desk import FairDesk
 from doorcard.service.deal.ports import Shuffler
 from doorcard.service.floor.tables import Tables
 from doorcard.service.floor.tidying import Tidying
+from doorcard.service.hands.replays import Replays
 from doorcard.service.host.office import HostOffice
 from doorcard.service.host.one_time_link import HostLinks, new_link
 from doorcard.service.letters.hand_post import HandPost
@@ -123,6 +124,8 @@ async def open_room(
             hand_post = HandPost(floor, accounts.post)
             accounts.belongings.add("letters", hand_post.export, hand_post.erase)
             await hand_post.resume()
+            replays = Replays(floor)
+            accounts.belongings.add("looking_back", replays.export, replays.erase)
             tidying = asyncio.create_task(Tidying(floor).run(), name="tidying of tables")
             forgetting = asyncio.create_task(office.run(), name="forgetting of old talk")
             try:

@@ -85,6 +85,7 @@ class TestTheChain:
             "0008_voids",
             "0009_deals",
             "0010_preferences",
+            "0011_look_back",
         ]
         assert steps()[-1] == HEAD
 

@@ -3,6 +3,7 @@ import { call, query } from '../room/call';
 import type { PlayerResults } from '../wire/results';
 
 export interface Wanted {
+  source: 'played' | 'imported' | 'all';
   game: string;
   seats_min: number | null;
   seats_max: number | null;

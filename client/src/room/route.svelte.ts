@@ -5,7 +5,8 @@ export type Place =
   | { at: 'table' | 'about'; id: string }
   | { at: 'login' | 'register'; next: string | null }
   | { at: 'account' | 'verify' | 'reset' | 'wallet' | 'settings' | 'policy' | 'letters' | 'host' | 'claim' | 'study' }
-  | { at: 'results' };
+  | { at: 'replay'; id: string }
+  | { at: 'results' | 'hands' | 'shared' };
 
 const PAGES: Record<string, Place['at']> = {
   '/account': 'account',
@@ -18,6 +19,8 @@ const PAGES: Record<string, Place['at']> = {
   '/host/claim': 'claim',
   '/letters': 'letters',
   '/results': 'results',
+  '/replay': 'hands',
+  '/shared': 'shared',
   '/login': 'login',
   '/register': 'register',
   '/study': 'study',
@@ -26,6 +29,8 @@ const PAGES: Record<string, Place['at']> = {
 export function placeOf(path: string, query: string): Place {
   const table = /^\/table\/([^/]+)(\/about)?\/?$/.exec(path);
   if (table?.[1]) return { at: table[2] ? 'about' : 'table', id: decodeURIComponent(table[1]) };
+  const hand = /^\/replay\/([^/]+)\/?$/.exec(path);
+  if (hand?.[1]) return { at: 'replay', id: decodeURIComponent(hand[1]) };
   const asked = new URLSearchParams(query).get('next');
   const next = asked && /^\/(?!\/)/.test(asked) ? asked : null;
   const at = PAGES[path.replace(/\/$/, '')] ?? 'lobby';

@@ -9,6 +9,7 @@ from doorcard.adapters import (
     deal_schema,
     grants_schema,
     letter_schema,
+    look_back_schema,
     talk_schema,
 )
 from doorcard.adapters.schema import METADATA
@@ -20,5 +21,6 @@ __all__ = [
     "deal_schema",
     "grants_schema",
     "letter_schema",
+    "look_back_schema",
     "talk_schema",
 ]

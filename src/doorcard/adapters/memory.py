@@ -11,6 +11,7 @@ from doorcard.adapters.account_rows import AccountRows
 from doorcard.adapters.clock_rows import LapseRows, MuckAskRows, add_lapse
 from doorcard.adapters.host_rows import HostRows, add_host_line
 from doorcard.adapters.letter_rows import LetterRows
+from doorcard.adapters.look_back_rows import LookBackRows
 from doorcard.adapters.mail_rows import MailRows
 from doorcard.adapters.memory_rows import MemoryRows
 from doorcard.adapters.preference_rows import PreferenceRows
@@ -268,6 +269,11 @@ class MemoryStore:
     def preferences(self) -> PreferenceRows:
         """What players like."""
         return PreferenceRows(self._rows.do, self._rows.do)
+
+    @property
+    def look_back(self) -> LookBackRows:
+        """Imported hands, notes on hands, links to hands."""
+        return LookBackRows(self._rows.do, self._rows.do)
 
     @property
     def muck_asks(self) -> MuckAskRows:

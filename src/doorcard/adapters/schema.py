@@ -18,7 +18,7 @@ from sqlalchemy import (
     UniqueConstraint,
 )
 
-HEAD: Final = "0010_preferences"
+HEAD: Final = "0011_look_back"
 """The last of :mod:`doorcard.adapters.migrations`: what stands below is the schema after it."""
 
 METADATA: Final = MetaData()

@@ -21,6 +21,7 @@ from doorcard.adapters.clock_rows import LapseRows, MuckAskRows
 from doorcard.adapters.folder_lock import FolderLock
 from doorcard.adapters.host_rows import HostRows, add_host_line
 from doorcard.adapters.letter_rows import LetterRows
+from doorcard.adapters.look_back_rows import LookBackRows
 from doorcard.adapters.mail_rows import MailRows
 from doorcard.adapters.preference_rows import PreferenceRows
 from doorcard.adapters.revisions import is_empty, make_whole, revision_of
@@ -264,6 +265,11 @@ class SqliteStore:
     def preferences(self) -> PreferenceRows:
         """What players like."""
         return PreferenceRows(self._read, self._writer.do)
+
+    @property
+    def look_back(self) -> LookBackRows:
+        """Imported hands, notes on hands, links to hands."""
+        return LookBackRows(self._read, self._writer.do)
 
     @property
     def muck_asks(self) -> MuckAskRows:

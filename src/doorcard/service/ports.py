@@ -15,12 +15,10 @@ from doorcard.records import Stored
 from doorcard.room.cage import Account, Transfer
 from doorcard.room.grants import DayShare
 from doorcard.room.table import HandId, PlayerId, TableId
-from doorcard.service.accounts.ports import AccountStore, PreferenceStore
-from doorcard.service.clock.ports import LapseLine, LapseStore, MuckAskStore
+from doorcard.service.clock.ports import LapseLine
 from doorcard.service.deal.ports import DealAppend, StoredDeal
-from doorcard.service.host.ports import HostLine, HostLink, HostStore
-from doorcard.service.letters.ports import LetterStore
-from doorcard.service.talk.ports import MailStore, TalkStore
+from doorcard.service.host.ports import HostLine, HostLink
+from doorcard.service.shelves import Shelves
 from doorcard.stud import Chips, Refusal, SeatNo
 
 
@@ -219,7 +217,7 @@ class Books:
     """The last transfer that was counted."""
 
 
-class Store(Protocol):
+class Store(Shelves, Protocol):
     """The event log, the cage's books, tables, players and accounts: one database.
 
     Every writing call is durable when it returns.
@@ -321,38 +319,6 @@ class Store(Protocol):
 
     async def grant_left(self, day: int, shares: Sequence[DayShare], chips: Chips) -> bool:
         """Would a grant of so many chips exceed none of the shares of that day?"""
-
-    @property
-    def accounts(self) -> AccountStore:
-        """People's accounts, sessions and tokens."""
-
-    @property
-    def lapses(self) -> LapseStore:
-        """Every lapsed turn, and the protections of a day."""
-
-    @property
-    def muck_asks(self) -> MuckAskStore:
-        """Who has asked for the mucked hands of which hand."""
-
-    @property
-    def letters(self) -> LetterStore:
-        """The room's letters to players."""
-
-    @property
-    def preferences(self) -> PreferenceStore:
-        """What players like."""
-
-    @property
-    def talk(self) -> TalkStore:
-        """Lines, mutes and notes on players."""
-
-    @property
-    def mail(self) -> MailStore:
-        """Messages to the host, and answers."""
-
-    @property
-    def host(self) -> HostStore:
-        """The host's work, and the log of it."""
 
     async def add_host_link(self, digest: bytes, at_ms: int, expires_ms: int) -> None:
         """Remember a link by the digest of its token; forget those that nobody used."""

@@ -16,6 +16,9 @@ from doorcard.service import Desk, Floor
 from doorcard.service.accounts.accounts import Accounts
 from doorcard.service.floor.tables import Tables
 from doorcard.service.hands.hand_files import HandFiles
+from doorcard.service.hands.imports import Imports
+from doorcard.service.hands.past_lists import PastLists
+from doorcard.service.hands.replays import Replays
 from doorcard.service.hands.results import ResultsDesk
 from doorcard.service.host.office import HostOffice
 from doorcard.service.letters.hand_post import HandPost
@@ -46,6 +49,7 @@ from doorcard.web.pages import client_page
 from doorcard.web.policy_api import PolicyApi
 from doorcard.web.preferences_api import PreferencesApi
 from doorcard.web.refusals import REFUSERS
+from doorcard.web.replays_api import ReplaysApi
 from doorcard.web.request_log import RequestLog
 from doorcard.web.results_api import ResultsApi
 from doorcard.web.room_api import RoomApi
@@ -114,6 +118,9 @@ def create_app(  # noqa: PLR0913 - the parts of a room, by name
         "hand_post": hand_post or HandPost(floor),
         "hand_files": hand_files,
         "results": ResultsDesk(floor.store, floor.clock, hand_files),
+        "replays": Replays(floor),
+        "imports": Imports(floor.store, floor.clock),
+        "past_lists": PastLists(floor),
         "office": office or HostOffice(floor, tables),
         "board": LobbyBoard(floor),
         "cookie_rules": CookieRules(secure=secure_cookies),
@@ -151,6 +158,9 @@ _PARTS: Final = (
     "hand_post",
     "hand_files",
     "results",
+    "replays",
+    "imports",
+    "past_lists",
     "office",
     "board",
     "cookie_rules",
@@ -177,6 +187,7 @@ def _application(shared: Mapping[str, object], origins: Collection[str]) -> Lite
             EquityApi,
             HandsApi,
             ResultsApi,
+            ReplaysApi,
             PolicyApi,
             ClockApi,
             TalkApi,

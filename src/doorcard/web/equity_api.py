@@ -138,7 +138,7 @@ class EquityApi(Controller):
         """
         study_floods.ask(signed.place.address, signed.player_id)
         record = await floor.hand(hand_id, signed.player_id)
-        found = await while_there(request.receive, hand_equities.of(record, _asker(signed)))
+        found = await while_there(request.receive, hand_equities.of(record, asker_of(signed)))
         return hand_shape(record.hand, found)
 
 
@@ -151,7 +151,7 @@ class _Asked:
         self._receive = request.receive
         self._in_lines = LINES in request.headers.get("accept", "")
         self._desk = desk
-        self._asker = _asker(signed)
+        self._asker = asker_of(signed)
         floods.ask(signed.place.address, signed.player_id)
 
     async def answer(
@@ -199,7 +199,8 @@ async def _hung_up(receive: Receive) -> None:
         pass
 
 
-def _asker(signed: Signed) -> str:
+def asker_of(signed: Signed) -> str:
+    """By what the study desk counts who asks."""
     return signed.player_id or signed.place.address
 
 

@@ -8,6 +8,9 @@ from doorcard.service import Desk, Floor
 from doorcard.service.accounts.accounts import Accounts
 from doorcard.service.floor.tables import Tables
 from doorcard.service.hands.hand_files import HandFiles
+from doorcard.service.hands.imports import Imports
+from doorcard.service.hands.past_lists import PastLists
+from doorcard.service.hands.replays import Replays
 from doorcard.service.hands.results import ResultsDesk
 from doorcard.service.host.office import HostOffice
 from doorcard.service.letters.hand_post import HandPost
@@ -29,6 +32,9 @@ TheTables = NamedDependency[Tables]
 TheBoard = NamedDependency[LobbyBoard]
 TheOffice = NamedDependency[HostOffice]
 TheHandFiles = NamedDependency[HandFiles]
+TheReplays = NamedDependency[Replays]
+TheImports = NamedDependency[Imports]
+ThePastLists = NamedDependency[PastLists]
 TheResults = NamedDependency[ResultsDesk]
 TheHandPost = NamedDependency[HandPost]
 TheSockets = NamedDependency[Sockets]

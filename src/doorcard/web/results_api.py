@@ -8,11 +8,13 @@ from litestar import Controller, get
 from litestar.params import QueryParameter
 
 from doorcard.histories.statistics import FactFilter
+from doorcard.service.hands.results import Source
 from doorcard.stud import Game
 from doorcard.web.given import TheResults, TheSigned
 from doorcard.web.result_shapes import results_shape
 from doorcard.wire.result_answers import PlayerResults
 
+_Source = Annotated[Source, QueryParameter()]
 _Game = Annotated[Game | None, QueryParameter()]
 _Seats = Annotated[int | None, QueryParameter(ge=2, le=8)]
 _Chips = Annotated[int | None, QueryParameter(ge=1, le=2**53)]
@@ -30,6 +32,7 @@ class ResultsApi(Controller):
         signed: TheSigned,
         results: TheResults,
         *,
+        source: _Source = Source.PLAYED,
         game: _Game = None,
         small_bet: _Chips = None,
         seats_min: _Seats = None,
@@ -47,4 +50,4 @@ class ResultsApi(Controller):
             "until_ms": until_ms,
         }
         player = signed.require_named()
-        return results_shape(await results.results(player, FactFilter(**wanted)))
+        return results_shape(await results.results(player, FactFilter(**wanted), source))

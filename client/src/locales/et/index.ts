@@ -5,6 +5,7 @@ import { hostWords } from './host';
 import { letterWords } from './letters';
 import { lobbyWords } from './lobby';
 import { logWords } from './log';
+import { lookingWords } from './looking';
 import { playingWords } from './playing';
 import { refusalWords } from './refusals';
 import { replayWords } from './replay';
@@ -26,6 +27,7 @@ export const words: Messages = {
   ...letterWords,
   ...lobbyWords,
   ...logWords,
+  ...lookingWords,
   ...playingWords,
   ...refusalWords,
   ...replayWords,

@@ -56,6 +56,8 @@ class HandFacts(Struct, kw_only=True, array_like=True):
     """How many were dealt in."""
     seat: SeatNo
     name: str
+    hero: bool = False
+    """Is it through this player's eyes that the source tells the hand?"""
     net: Chips | None = None
     """What the hand brought or cost; ``None`` where the source does not say."""
     position: int | None = None
@@ -132,6 +134,7 @@ class _Counting:
                 seats=len(record.players),
                 seat=each.seat,
                 name=each.name,
+                hero=each.is_hero,
                 door=int(each.up[0].rank) if each.up and each.up[0].is_known else 0,
             )
             for each in record.players

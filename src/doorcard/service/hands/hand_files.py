@@ -86,8 +86,8 @@ class HandFiles:
                 yield seen
 
     async def seen(self, stored: StoredHand, seat: SeatNo | None) -> SeenHand | None:
-        """A hand as that seat saw it, or the rail; ``None`` while it is played."""
-        if stored.ended_ms is None:
+        """A hand as that seat saw it, or the rail; ``None`` while played, or if it is void."""
+        if stored.ended_ms is None or stored.voided is not None:
             return None
         notices = tuple(redact(unseal(each), seat) for each in stored.events)
         return SeenHand(

@@ -6,6 +6,7 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from enum import StrEnum
 from typing import Final
 
 import msgspec
@@ -38,6 +39,15 @@ _ENCODER: Final = msgspec.msgpack.Encoder()
 _DECODER: Final = msgspec.msgpack.Decoder(list[HandFacts])
 
 
+class Source(StrEnum):
+    """Which hands are counted."""
+
+    PLAYED = "played"
+    """Those of this room."""
+    IMPORTED = "imported"
+    ALL = "all"
+
+
 @dataclass(frozen=True, slots=True)
 class Results:
     """The figures of a player, those of everybody else in the same hands, and where they differ."""
@@ -66,8 +76,10 @@ class ResultsDesk:
         self._turn = asyncio.Lock()
         self._asked = Allowance(clock, most=20, every_ms=3_000)
 
-    async def results(self, player: Player, wanted: FactFilter) -> Results:
-        """The figures over the player's hands that the filter admits.
+    async def results(
+        self, player: Player, wanted: FactFilter, source: Source = Source.PLAYED
+    ) -> Results:
+        """The figures over the player's hands of that source that the filter admits.
 
         Raises ``Refusal`` ``results.too_fast``.
         """
@@ -77,8 +89,17 @@ class ResultsDesk:
         hands = await self._store.hands_of(player.id)
         async with self._turn:
             known = await self._counted(player.id, hands[-MOST_HANDS:])
+            packed: list[tuple[bytes, int]] = []
+            if source is not Source.PLAYED:  # which hero is meant, the file says
+                packed += [(f, 0) for f in await self._store.look_back.imported_facts(player.id)]
+            if source is not Source.IMPORTED:
+                packed += [
+                    (known.hands[hand], known.seats[hand])
+                    for hand in hands[-MOST_HANDS:]
+                    if hand in known.hands
+                ]
             return await asyncio.to_thread(
-                _results, known, hands[-MOST_HANDS:], wanted, max(0, len(hands) - MOST_HANDS)
+                _results, packed, wanted, max(0, len(hands) - MOST_HANDS)
             )
 
     async def _counted(self, player: PlayerId, hands: Sequence[HandId]) -> _Known:
@@ -110,16 +131,13 @@ def _count(chunk: Sequence[SeenHand], known: _Known) -> None:
         known.seats[seen.known.hand] = seen.known.viewer or 0
 
 
-def _results(known: _Known, hands: Sequence[HandId], wanted: FactFilter, left_out: int) -> Results:
+def _results(packed: Sequence[tuple[bytes, int]], wanted: FactFilter, left_out: int) -> Results:
     mine: list[HandFacts] = []
     others: list[HandFacts] = []
-    for hand in hands:
-        packed = known.hands.get(hand)
-        if packed is None:
-            continue
-        facts = _DECODER.decode(packed)
-        own = next(each for each in facts if each.seat == known.seats[hand])
-        if wanted.admits(own):
+    for packet, seat in packed:
+        facts = _DECODER.decode(packet)
+        own = next((f for f in facts if (f.seat == seat if seat else f.hero)), None)
+        if own is not None and wanted.admits(own):
             mine.append(own)
             others += [each for each in facts if each is not own]
     told, rest = report(mine), ratios(others)

@@ -1,0 +1,35 @@
+import type { lookingWords as english } from '../en/looking';
+
+export const lookingWords: Record<keyof typeof english, string> = {
+  'looking.hands': 'Rozdania do obejrzenia',
+  'looking.title': 'Rozdanie krok po kroku',
+  'looking.shared': 'Udostępnione rozdanie',
+  'looking.list': 'Wszystkie rozdania',
+  'looking.played': 'Zagrane tutaj',
+  'looking.imported_title': 'Zaimportowane',
+  'looking.imported_none': 'Nic jeszcze nie zaimportowano.',
+  'looking.forget': 'Zapomnij zaimportowane rozdania',
+  'looking.drop': 'Upuść tutaj historie rozdań albo wybierz pliki',
+  'looking.drop_hint':
+    'Siedmiokartowy stud z wielu pokoi, najwyżej 4 MB na plik. Tylko ty widzisz to, co importujesz.',
+  'looking.imported': 'Zachowane rozdania: {kept}, znane wcześniej: {known}, z innych gier: {skipped}.',
+  'looking.unread':
+    '{unread, plural, one {Nie udało się odczytać # rozdania:} few {Nie udało się odczytać # rozdań:} many {Nie udało się odczytać # rozdań:} other {Nie udało się odczytać # rozdania:}}',
+  'looking.play': 'Odtwarzaj',
+  'looking.pause': 'Wstrzymaj',
+  'looking.steps': 'Kroki',
+  'looking.streets': 'Ulice',
+  'looking.showdown': 'Wyłożenie kart',
+  'looking.speed': 'Szybkość',
+  'looking.times': '{times}×',
+  'looking.eyes': 'Oczami',
+  'looking.rail': 'widzów',
+  'looking.seat': 'miejsce {seat}',
+  'looking.note': 'Twoja notatka, tylko dla ciebie',
+  'looking.keep_note': 'Zachowaj notatkę',
+  'looking.share': 'Utwórz link',
+  'looking.share_rail': 'Bez moich kart zakrytych',
+  'looking.link': 'Każdy, kto ma ten link, widzi rozdanie',
+  'looking.open': 'Obejrzyj na osobnej stronie',
+  'looking.keys': 'Klawisze: ← → krok, spacja odtwarza, 3–7 przeskok na ulicę, Home i End.',
+};

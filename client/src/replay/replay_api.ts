@@ -1,0 +1,44 @@
+/** Looking back over HTTP: replays, notes, links, files. */
+import { call, query, UNREACHABLE, type Reply } from '../room/call';
+import type { EquityOfHand } from '../study/equity_api';
+import type { ImportedFile, PastHandSigns, Replay } from '../wire/replays';
+import type { SeatNo } from '../wire/notices';
+
+/** Whose eyes: one's own, the rail's, or a seat's. */
+export type Eyes = 'own' | 'rail' | SeatNo;
+
+const path = (name: string): string => `/api/replays/${encodeURIComponent(name)}`;
+
+export const replays = {
+  replay: (name: string, eyes: Eyes) => call<Replay>('GET', path(name) + query({ eyes })),
+  equity: (name: string, eyes: Eyes) =>
+    call<EquityOfHand>('GET', `${path(name)}/equity${query({ eyes })}`),
+  note: (name: string, text: string) => call<{ text: string }>('PUT', `${path(name)}/note`, { text }),
+  share: (name: string, as_rail: boolean) =>
+    call<{ id: number; token: string }>('POST', `${path(name)}/shares`, { as_rail }),
+  shared: (token: string) => call<Replay>('POST', '/api/shares/open', { token }),
+  sharedEquity: (token: string) => call<EquityOfHand>('POST', '/api/shares/equity', { token }),
+  played: (before: number | null) =>
+    call<PastHandSigns>('GET', `/api/account/played${query({ before })}`),
+  imported: (before: number | null) => call<PastHandSigns>('GET', `/api/imports${query({ before })}`),
+  forgetImported: () => call<unknown>('DELETE', '/api/imports'),
+};
+
+/** Send a file of hands, as it is. */
+export async function importFile(file: File): Promise<Reply<ImportedFile>> {
+  try {
+    const response = await fetch(`/api/imports${query({ name: file.name.slice(-100) })}`, {
+      method: 'POST',
+      credentials: 'same-origin',
+      headers: { 'content-type': 'application/octet-stream' },
+      body: file,
+    });
+    const told: unknown = await response.json();
+    if (response.ok) return { ok: true, value: told as ImportedFile };
+    const refusal = told as { code?: string; sentence?: string };
+    if (!refusal.code) return { ok: false, refusal: UNREACHABLE };
+    return { ok: false, refusal: { code: refusal.code, sentence: refusal.sentence ?? '' } };
+  } catch {
+    return { ok: false, refusal: UNREACHABLE };
+  }
+}

@@ -1,0 +1,79 @@
+"""Hands looked at again: step by step, by a link, out of a file; and what they brought."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tests.browser.visitor import Visitor
+from tests.service.test_replays import a_file
+
+pytestmark = pytest.mark.browser
+
+
+def at(visitor: Visitor, condition: str) -> None:
+    """Wait until the replayer is in that state, in CSS."""
+    visitor.page.locator(f"[data-testid=replayer]{condition}").wait_for()
+
+
+class TestLookingBack:
+    def test_steps_jumps_plays_notes_and_shares(self, come: Callable[[], Visitor]) -> None:
+        ann, eve = come(), come()
+        ann.sign_in("Ragne")
+        ann.open_table("common_hi")
+        ann.sit_down()
+        hand = ann.play_until_showdown()
+
+        ann.page.goto(f"{ann.address}/replay/{hand}")
+        at(ann, "[data-street='3'][data-playing=false]")
+        ann.page.keyboard.press("5")
+        at(ann, "[data-street='5']")
+        ann.page.keyboard.press("ArrowLeft")
+        at(ann, "[data-street='4']")
+        ann.page.keyboard.press("End")
+        at(ann, "[data-street=showdown]")
+        ann.page.keyboard.press("Home")
+        at(ann, "[data-step='1']")
+        ann.test_id("looking-speed").select_option("4")
+        ann.test_id("looking-play").click()
+        at(ann, "[data-playing=true]")
+        at(ann, "[data-street='3']")
+        ann.test_id("looking-play").click()
+        at(ann, "[data-playing=false]")
+        ann.test_id("looking-eyes").select_option("rail")
+        at(ann, "[data-viewer=rail]")
+        ann.test_id("hand-note").fill("a note of mine")
+        ann.test_id("keep-note").click()
+        ann.page.locator("[data-testid=keep-note][data-kept=true]").wait_for()
+        ann.page.reload()
+        at(ann, ":not([data-viewer=rail])")
+        assert ann.test_id("hand-note").input_value() == "a note of mine"
+        ann.test_id("share-hand").click()
+        link = ann.test_id("share-link").input_value()
+
+        eve.page.goto(link)
+        at(eve, ":not([data-viewer=rail])")
+        assert eve.test_id("hand-note").count() == 0
+        eve.page.keyboard.press("End")
+        at(eve, "[data-street=showdown]")
+
+        ann.page.goto(f"{ann.address}/results")
+        ann.page.locator("[data-testid=results-told]:not([data-hands='0'])").wait_for()
+
+    def test_takes_a_file_of_another_room(self, visitor: Visitor, tmp_path: Path) -> None:
+        file = tmp_path / "mine.txt"
+        file.write_bytes(a_file(range(5)))
+        visitor.sign_in("Sirje")
+        visitor.page.goto(f"{visitor.address}/replay")
+
+        visitor.test_id("import-file").set_input_files(file)
+
+        visitor.page.locator("[data-testid=imported-told][data-kept='5']").wait_for()
+        visitor.page.locator("[data-testid=imported][data-hands='5']").wait_for()
+        visitor.page.locator("[data-testid=imported] [data-testid=past-hand]").first.click()
+        at(visitor, "[data-street='3']")
+        visitor.page.goto(f"{visitor.address}/results")
+        visitor.test_id("results-source").select_option("imported")
+        visitor.page.locator("[data-testid=results-told]:not([data-hands='0'])").wait_for()

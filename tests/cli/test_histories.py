@@ -25,22 +25,22 @@ class TestCheck:
         assert status == 0
         assert lines[0] == f"confirmed  {HANDS}/pokerstars.txt:1  pokerstars 700"
         assert lines[-1] == (
-            "4 hands: 4 confirmed, 0 explained, 0 wrong, 0 unread; 1 of other games left out"
+            "5 hands: 5 confirmed, 0 explained, 0 wrong, 0 unread; 1 of other games left out"
         )
 
     def test_reads_whole_folders(self, capsys: pytest.CaptureFixture[str]) -> None:
         status, lines, _ = checked(capsys, HANDS)
 
         assert status == 0
-        assert lines[-1].startswith("58 hands: 58 confirmed")
+        assert lines[-1].startswith("68 hands: 68 confirmed")
 
     def test_prints_json_for_programs(self, capsys: pytest.CaptureFixture[str]) -> None:
         status, lines, err = checked(capsys, HANDS / "pokerstars.txt", "--json")
         split = json.loads(lines[2])
 
         assert status == 0
-        assert len(lines) == 4
-        assert err.startswith("4 hands")
+        assert len(lines) == 5
+        assert err.startswith("5 hands")
         assert split == {
             "file": str(HANDS / "pokerstars.txt"),
             "hand": "702",

@@ -11,7 +11,7 @@ from doorcard.histories.judging import Verdict
 from doorcard.histories.outcome import Skipped
 from doorcard.histories.reading import FORMATS
 from doorcard.histories.record import HandRecord, Site, Spoiled
-from doorcard.stud import Betting, Fold, Game, Street
+from doorcard.stud import Betting, Game, Street
 from tests.histories.told_hands import FILES, outcomes, records, told, verdicts
 
 NOT_OF_A_CASH_TABLE = {"phh.phhs", "doorcard.jsonl"}
@@ -120,7 +120,7 @@ class TestMerge:
 
 class TestOnGame:
     def test_takes_the_big_bring_in_for_a_completion(self) -> None:
-        assert [type(each.action).__name__ for each in records("ongame.txt")[-1].moves] == [
+        assert [type(each.action).__name__ for each in records("ongame.txt")[4].moves] == [
             "Complete",
             "Raise",
             "Fold",
@@ -130,8 +130,7 @@ class TestOnGame:
 class TestKingsClub:
     def test_counts_streets_both_ways(self) -> None:
         for record in records("kingsclub.txt"):
-            folds = [each for each in record.moves if isinstance(each.action, Fold)]
-            assert folds[0].street is Street.THIRD
+            assert record.moves[0].street is Street.THIRD
             assert len(record.players[0].up) == len(record.streets) - (7 in record.streets)
 
 
@@ -151,6 +150,29 @@ class TestDoorcard:
         names = [type(each.action).__name__ for each in records("doorcard.jsonl")[1].moves]
 
         assert names[-1] == "Absent"
+
+
+class TestSidePots:
+    @pytest.mark.parametrize(
+        "file",
+        [
+            "pokerstars.txt",
+            "full_tilt.txt",
+            "winning.txt",
+            "winamax.txt",
+            "partypoker.txt",
+            "ongame.txt",
+            "kingsclub.txt",
+            "bovada.txt",
+            "ipoker.xml",
+            "merge.xml",
+        ],
+    )
+    def test_are_told_alike(self, file: str) -> None:
+        short = records(file)[-1]
+
+        assert course(short) == course(records("pokerstars.txt")[-1])
+        assert short.player(1).stack == 310
 
 
 class TestCutHands:

@@ -164,7 +164,7 @@ class TestWrongHands:
     def test_deal_a_card_twice(self) -> None:
         lines = replaced(told("pokerstars.txt"), "Dealt to cleo_7 [Qs]", "Dealt to cleo_7 [Kd]")
 
-        wrong = [each for each in outcomes(lines) if isinstance(each, Unread)]
+        wrong = [each for each in outcomes(lines[:50]) if isinstance(each, Unread)]
 
         assert [(each.reason, each.why) for each in wrong] == [
             ("Kd is dealt to Ann and again to cleo_7", Unreadable.CONTRADICTS)

@@ -39,14 +39,14 @@ class TestEncodings:
 
         records = [each for each in read(tmp_path) if isinstance(each, HandRecord)]
 
-        assert [each.player(3).name for each in records] == ["Bén 5€"] * 4
-        assert [str(judge(each).verdict) for each in records] == ["confirmed"] * 4
+        assert [each.player(3).name for each in records] == ["Bén 5€"] * 5
+        assert [str(judge(each).verdict) for each in records] == ["confirmed"] * 5
 
     @pytest.mark.parametrize("end", ["\n", "\r\n", "\r"])
     def test_hold_any_line_ends(self, tmp_path: Path, end: str) -> None:
         (tmp_path / "hands.txt").write_bytes(STARS.replace("\n", end).encode())
 
-        assert len([each for each in read(tmp_path) if isinstance(each, HandRecord)]) == 4
+        assert len([each for each in read(tmp_path) if isinstance(each, HandRecord)]) == 5
 
     def test_count_lines_the_same_with_mixed_ends(self, tmp_path: Path) -> None:
         path = tmp_path / "mixed"
@@ -74,7 +74,7 @@ class TestEncodings:
         text = STARS.replace("\n\n\n", "\n\0\n\0\n")
         (tmp_path / "hands.txt").write_bytes(text.encode())
 
-        assert len([each for each in read(tmp_path) if isinstance(each, HandRecord)]) == 4
+        assert len([each for each in read(tmp_path) if isinstance(each, HandRecord)]) == 5
 
 
 class TestLargeFiles:
@@ -111,7 +111,7 @@ class TestLargeFiles:
         assert [each.reason for each in found if isinstance(each, Unread)] == [
             "the hand has more than 5000 lines"
         ]
-        assert len([each for each in found if isinstance(each, HandRecord)]) == 8
+        assert len([each for each in found if isinstance(each, HandRecord)]) == 10
 
 
 class TestXmlBombs:
@@ -171,7 +171,7 @@ class TestOtherFiles:
         (tmp_path / "sub").mkdir()
         (tmp_path / "sub" / "hands.txt").write_bytes((FOLDER / "winamax.txt").read_bytes())
 
-        assert len(read(tmp_path)) == 5
+        assert len(read(tmp_path)) == 6
 
     def test_that_are_no_files_are_not_waited_for(self, tmp_path: Path) -> None:
         os.mkfifo(tmp_path / "pipe")

@@ -197,11 +197,20 @@ class Paying:
                         sentence = "the low half took the odd chip"
                         self._wrong(Reason.ROUNDING, sentence)
                     return
+            if self._rake_is_anywhere() and fits(
+                counted.pots, winners, taken, lost, odd_low=odd_low, raked=self.rake or 0
+            ):
+                return
         who = ", ".join(
             f"{record.player(seat).name} {self._text(chips)}" for seat, chips in taken.items()
         )
         best = "; ".join(self._winner_words(each.by_part) for each in winners)
         self._wrong(Reason.WRONG_WINNER, f"{who or 'nobody'} took the pot, but {best}")
+
+    def _rake_is_anywhere(self) -> bool:
+        """Is there nothing that tells which pot the rake came out of?"""
+        gross = self._count.pots
+        return len(gross) > 1 and self._record.pots is None and self._by_pot(len(gross)) is None
 
     def _with_chips(self, net: Sequence[Chips]) -> list[Pot]:
         return [
@@ -220,6 +229,8 @@ class Paying:
         record = self._record
         if self.taken is None or any(each.seat is None for each in record.awards or ()):
             return
+        if record.awards is None and len(self.taken) > 1:
+            return  # KingsClub: shares of a split pot are left out
         said: dict[SeatNo, Chips] = {}
         for each in record.repeated:
             said[each.seat] = said.get(each.seat, 0) + each.chips

@@ -22,8 +22,11 @@ def fits(
     unattributed: Chips,
     *,
     odd_low: bool,
+    raked: Chips = 0,
 ) -> bool:
     """Can these seats have taken these amounts from these pots?
+
+    ``raked``: so much was taken from the pots together, nobody knows from which.
 
     ``unattributed`` chips went to somebody whose name the file does not tell.
     ``odd_low``: the odd chip of a split pot may have gone to the low half.
@@ -32,9 +35,9 @@ def fits(
     most: dict[SeatNo, Chips] = {}
     for pot, won in zip(pots, winners, strict=True):
         for seat, (low, high) in _spans(pot, won, odd_low=odd_low).items():
-            least[seat] = least.get(seat, 0) + low
+            least[seat] = least.get(seat, 0) + max(0, low - raked)
             most[seat] = most.get(seat, 0) + high
-    if sum(taken.values()) + unattributed != sum(pot.chips for pot in pots):
+    if sum(taken.values()) + unattributed != sum(pot.chips for pot in pots) - raked:
         return False
     short = sum(max(0, low - taken.get(seat, 0)) for seat, low in least.items())
     if short > unattributed:

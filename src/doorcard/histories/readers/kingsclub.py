@@ -130,8 +130,9 @@ class KingsClubHand(TextHand):
             )
         self.draft.results[seat] = end
 
-    def wins(self, found: re.Match[str], _: SeatNo, __: int) -> None:
-        """What all winners took; shares and side pots are not told."""
+    def wins(self, found: re.Match[str], seat: SeatNo, line: int) -> None:
+        """What a winner took; shares and side pots need not be told."""
+        self.repeats(found, seat, line)
         self._won.append(amount(found[1]))
         self.draft.ended = True
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
 from decimal import Decimal
 from typing import ClassVar, Final
 
@@ -46,6 +47,7 @@ _TOTAL: Final = re.compile(
     rf"Total pot ({AMOUNT})(?: \| Rake ({AMOUNT}))?(?: \| JP Fee ({AMOUNT}))?.*", re.IGNORECASE
 )
 _RUNNING: Final = re.compile(rf"Main pot ({AMOUNT}) \| Rake ({AMOUNT})")
+_SIDE: Final = re.compile(rf"Side pot\(\d+\) ({AMOUNT})")
 _STRANGER: Final = re.compile(
     rf"(.+) (?:(?:posts ante|brings in|calls|bets) {AMOUNT}|raises {AMOUNT} to {AMOUNT}"
     rf"|collected {AMOUNT} from .*)"
@@ -57,6 +59,16 @@ def pot_of(words: str) -> int:
     """0 for the main pot, 2 for "side pot(2)"."""
     number = re.search(r"\d+", words)
     return (int(number[0]) if number else 1) if "side" in words.lower() else 0
+
+
+@dataclass
+class _Running:
+    """The pots as they stand when a street begins."""
+
+    pots: Decimal
+    rake: Decimal
+    put: Decimal
+    line: int
 
 
 class WinningHand(TextHand):
@@ -81,7 +93,7 @@ class WinningHand(TextHand):
         draft.currency = None if told["tournament"] else currency(told["small"])
         draft.played_at = moment_in(text)
         self._summary = False
-        self._running: list[tuple[Decimal, Decimal, int]] = []
+        self._running: list[_Running] = []
         self._won: list[tuple[SeatNo, Decimal, int]] = []
 
     def take(self, text: str, line: int) -> None:
@@ -92,10 +104,11 @@ class WinningHand(TextHand):
         elif self.by_name(text, self.verbs, line):
             return
         elif running := _RUNNING.fullmatch(text):
-            told = amount(running[1]) + amount(running[2])
-            self._running.append((told, draft.in_so_far, line))
-        elif text.startswith("Side pot(") and self._running:
-            self._running.pop()
+            self._running.append(
+                _Running(amount(running[1]), amount(running[2]), draft.in_so_far, line)
+            )
+        elif (side := _SIDE.fullmatch(text)) and self._running:
+            self._running[-1].pots += amount(side[1])
         elif street := _STREET.fullmatch(text):
             draft.street(street_named(street[1]), line)
         elif text.startswith("Dealt to ") and self.by_name(
@@ -118,9 +131,9 @@ class WinningHand(TextHand):
         if total := _TOTAL.fullmatch(text):
             draft.rake = sum((amount(each) for each in total.groups()[1:] if each), Decimal(0))
             draft.pot, draft.ended = amount(total[1]) + draft.rake, True
-            if total[3] is None:  # a jackpot's fee is left out of the running pots
-                for told, due, at in self._running:
-                    draft.agree(told, due, "the pot", at)
+            for each in self._running:
+                if total[3] is None or not each.rake:  # a jackpot's fee is not told here
+                    draft.agree(each.pots + each.rake, each.put, "the pot", each.line)
         elif text.startswith("Seat "):
             self.by_name(text.partition(": ")[2], self.summary, line)
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 
 from doorcard.stud import (
@@ -16,6 +19,7 @@ from doorcard.stud import (
     Show,
     options,
 )
+from doorcard.stud import reasons as reasons_module
 from doorcard.stud.choices import Betting, Game, OpenPairDouble
 from doorcard.stud.house_words.citations import Citation, citations, read_source
 from doorcard.stud.house_words.sources import SOURCES
@@ -290,3 +294,23 @@ class TestTheLawItself:
         assert options(hand) == before
         assert Bet(40) in (before.actions if before else ())
         assert Call(20) not in (before.actions if before else ())
+
+
+class TestTheWordsOfTheClient:
+    """Codes travel, words live in the client: each code must have some."""
+
+    LOCALES = Path(__file__).parents[2] / "client" / "src" / "locales"
+    BUTTONS = "fold|check|call|bring_in|complete|bet|raise|wager|double|show|muck"
+
+    @pytest.mark.parametrize("language", ["en", "fi", "pl", "et"])
+    def test_are_there_for_every_reason_and_every_source(self, language: str) -> None:
+        source = Path(str(reasons_module.__file__)).read_text(encoding="utf-8")
+        codes = set(re.findall(rf'"((?:{self.BUTTONS})_[a-z_]+)"', source))
+        codes -= {"bring_in_may_complete"}  # a field of the house rules
+        codes |= {"bet", "raise", "complete", "bet_open_pair", "raise_open_pair"}
+        words = (self.LOCALES / language / "why.ts").read_text(encoding="utf-8")
+
+        assert len(codes) > 30
+        assert [code for code in sorted(codes) if f"'why.{code}':" not in words] == []
+        for document in (*sorted(DOCUMENTS), "table", "house", "reference"):
+            assert f"'source.{document}':" in words

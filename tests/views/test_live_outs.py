@@ -1,6 +1,11 @@
 from __future__ import annotations
 
-from doorcard.cards import parse_cards
+import random
+
+import pytest
+
+from doorcard.cards import FRESH_DECK, Card, parse_cards
+from doorcard.ranking import Category, best_high, best_low
 from doorcard.stud.choices import Game
 from doorcard.stud.events import (
     DealtCards,
@@ -14,6 +19,7 @@ from doorcard.stud.events import (
 from doorcard.stud.house_rules import HouseRules
 from doorcard.stud.street import Street
 from doorcard.views import Outs, TableView, live_outs, redact
+from doorcard.views.live_outs import _helping
 
 
 def dealt(street: Street, **hands: str) -> StreetDealt:
@@ -83,3 +89,48 @@ class TestLiveOuts:
 
     def test_name_no_card(self) -> None:
         assert "Ah" not in repr(Outs("flush", 6, 3))
+
+
+class TestTheCountedKinds:
+    """They must be those of the evaluator, which looks at every card."""
+
+    @pytest.mark.parametrize("size", [3, 4, 5, 6])
+    def test_are_those_that_each_card_would_make(self, size: int) -> None:
+        rng = random.Random(size)
+        for _ in range(150):
+            held = tuple(rng.sample(_near(rng), size))
+            found = {
+                card: category
+                for category, cards in _helping(held, Game.HILO)
+                if category != "low"
+                for card in cards
+            }
+            now = ORDER.index(best_high(held).category)
+            for card in FRESH_DECK:
+                if card in held:
+                    continue
+                made = best_high((*held, card)).category
+                better = made.value if ORDER.index(made) > now else None
+                assert found.get(card) == better, (held, card)
+
+    def test_of_a_low_are_those_that_complete_one(self) -> None:
+        rng = random.Random(8)
+        for _ in range(200):
+            held = tuple(rng.sample(FRESH_DECK[:32] + FRESH_DECK[48:], rng.choice([4, 5, 6])))
+            lows = dict(_helping(held, Game.RAZZ)).get("low", frozenset())
+            if best_low(held):
+                assert not lows
+                continue
+            for card in FRESH_DECK:
+                if card not in held:
+                    assert (card in lows) == (best_low((*held, card)) is not None)
+
+
+ORDER = tuple(Category)
+
+
+def _near(rng: random.Random) -> list[Card]:
+    """Cards that make something together: of few ranks, or of few suits."""
+    low = rng.randrange(10)
+    suits = rng.sample(range(4), 2)
+    return [c for c in FRESH_DECK if low <= c // 4 < low + 5 or c % 4 in suits]

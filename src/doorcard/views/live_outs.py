@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from doorcard.cards import FRESH_DECK, Card
-from doorcard.ranking import Category, best_high, best_low
+from doorcard.cards import Card
+from doorcard.ranking import Category
 from doorcard.stud.choices import Game
 from doorcard.stud.street import Street
 from doorcard.views.redact import Viewer
 from doorcard.views.table_view import TableView
 
-_ORDER: Final = tuple(Category)
+_HIGH: Final = tuple(Category)[:9]
+_HIGH_CARD, _PAIR, _TWO_PAIR, _TRIPS, _STRAIGHT, _FLUSH, _FULL, _QUADS, _STRAIGHT_FLUSH = range(9)
+_RUNS: Final = (0b1_0000_0000_1111, *(0b11111 << low for low in range(9)))
+"""The ranks of each straight, as bits from the two to the ace; the wheel first."""
+_LOW_RANKS: Final = 0b1_0000_0111_1111
+"""Ace to eight."""
+LOW_CARDS: Final = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,21 +53,82 @@ def live_outs(view: TableView, viewer: Viewer) -> tuple[Outs, ...]:
     seen = view.seen
     found = []
     for category, helping in _helping(held, view.rules.game):
-        live = sum(card not in seen for card in helping)
-        found.append(Outs(category, live, len(helping) - live))
+        dead = len(helping & seen)
+        found.append(Outs(category, len(helping) - dead, dead))
     return tuple(found)
 
 
 @lru_cache(maxsize=4096)
-def _helping(held: tuple[Card, ...], game: Game) -> tuple[tuple[str, tuple[Card, ...]], ...]:
-    """The cards that would lift the hand, by what they would make of it."""
-    others = [card for card in FRESH_DECK if card not in held]
-    found: dict[str, tuple[Card, ...]] = {}
+def _helping(held: tuple[Card, ...], game: Game) -> tuple[tuple[str, frozenset[int]], ...]:
+    """The cards that would lift the hand, by what they would make of it.
+
+    Counted by rank and suit, which is what the value of a hand is made of: every one of
+    forty-nine cards would be looked at for every player on every street otherwise.
+    """
+    made: dict[str, list[int]] = {}
     if game is not Game.RAZZ:
-        now = _ORDER.index(best_high(held).category)
-        made = {card: best_high((*held, card)).category for card in others}
-        for category in reversed(_ORDER[now + 1 : -1]):
-            found[category.value] = tuple(card for card in others if made[card] is category)
-    if game is not Game.HI and best_low(held) is None:
-        found[Category.LOW.value] = tuple(card for card in others if best_low((*held, card)))
-    return tuple((category, cards) for category, cards in found.items() if cards)
+        for kind, card in sorted(_lifts(held), reverse=True):
+            made.setdefault(_HIGH[kind].value, []).append(card)
+    if game is not Game.HI:
+        ranks = _ranks(held) & _LOW_RANKS
+        if ranks.bit_count() == LOW_CARDS - 1:
+            lows = [rank for rank in range(13) if (_LOW_RANKS & ~ranks) >> rank & 1]
+            made[Category.LOW.value] = [rank * 4 + suit for rank in lows for suit in range(4)]
+    return tuple((category, frozenset(cards)) for category, cards in made.items())
+
+
+def _lifts(held: Sequence[Card]) -> Iterator[tuple[int, int]]:
+    """Each card that makes a better kind of hand, after the place of that kind."""
+    counts, suits, of_suit = [0] * 13, [0] * 4, [0] * 4
+    for card in held:
+        rank, suit = divmod(card, 4)
+        counts[rank] += 1
+        suits[suit] += 1
+        of_suit[suit] |= 1 << rank
+    ranks = _ranks(held)
+    now = max(_kind(counts, ranks), _suited(suits, of_suit))
+    for rank in range(13):
+        counts[rank] += 1
+        plain = max(now, _kind(counts, ranks | 1 << rank))
+        counts[rank] -= 1
+        for suit in range(4):
+            if of_suit[suit] >> rank & 1:
+                continue
+            kind = plain
+            if suits[suit] >= 4:
+                run = _has_run(of_suit[suit] | 1 << rank)
+                kind = max(plain, _STRAIGHT_FLUSH if run else _FLUSH)
+            if kind > now:
+                yield kind, rank * 4 + suit
+
+
+def _ranks(cards: Sequence[Card]) -> int:
+    held = 0
+    for card in cards:
+        held |= 1 << card // 4
+    return held
+
+
+def _kind(counts: list[int], ranks: int) -> int:
+    """The kind of hand that so many cards of each rank make, whatever their suits."""
+    most = max(counts)
+    if most == 4:
+        return _QUADS
+    threes, twos = counts.count(3), counts.count(2)
+    if threes and threes + twos > 1:
+        return _FULL
+    if _has_run(ranks):
+        return _STRAIGHT
+    if threes:
+        return _TRIPS
+    return min(twos, _TWO_PAIR)
+
+
+def _suited(suits: list[int], of_suit: list[int]) -> int:
+    if max(suits) < 5:
+        return _HIGH_CARD
+    return _STRAIGHT_FLUSH if _has_run(of_suit[suits.index(max(suits))]) else _FLUSH
+
+
+def _has_run(ranks: int) -> bool:
+    return ranks.bit_count() >= 5 and any(ranks & run == run for run in _RUNS)

@@ -131,8 +131,8 @@ class TestReplayOfAFile:
         ("content", "sentence"),
         [
             (b"", "holds no hand"),
-            (b"not json\n", "line 1: "),
-            (b"[1]\n", "line 1: "),
+            (b"not json\n", "no hand-history format"),
+            (b"[1]\n", "no hand-history format"),
             (b'{"type":"shuffled"}\n', "line 1: "),
             (b'{"type":"checked","seat":1}\n', "line 1: a hand begins with hand_started"),
         ],

@@ -14,7 +14,7 @@ from sqlalchemy.pool import NullPool
 
 from doorcard.adapters import reading
 from doorcard.adapters.revisions import revision_of, schema_refusal
-from doorcard.adapters.schema import HANDS, HEAD
+from doorcard.adapters.schema import HAND_SEATS, HANDS, HEAD, PLAYERS
 from doorcard.adapters.storage_key import StorageKey, storage_key
 from doorcard.adapters.vault import Vault
 from doorcard.room.table import HandId, PlayerId
@@ -78,6 +78,26 @@ class KeptHands:
         """Those of the players that exist."""
         with self._open() as connection:
             return reading.players(connection, ids)
+
+    def player_named(self, name: str) -> Player:
+        """The player of that name. Raises ``Refusal`` ``player.unknown``."""
+        with self._open() as connection:
+            rows = list(connection.scalars(select(PLAYERS.c.id).where(PLAYERS.c.name == name)))
+            found = reading.players(connection, rows)
+        if len(found) != 1:
+            known = "is none of" if not found else "are several of"
+            raise Refusal("player.unknown", f"there {known} the name {name!r} in this room")
+        return next(iter(found.values()))
+
+    def ended(self, player: PlayerId | None = None) -> list[HandId]:
+        """All hands that were played to their end, in the order they began; one player's or all."""
+        wanted = select(HANDS.c.id).where(HANDS.c.ended_ms.is_not(None), HANDS.c.voided.is_(None))
+        if player is not None:
+            wanted = wanted.join(HAND_SEATS, HAND_SEATS.c.hand == HANDS.c.id).where(
+                HAND_SEATS.c.player == player
+            )
+        with self._open() as connection:
+            return list(connection.scalars(wanted.order_by(HANDS.c.started_ms, HANDS.c.id)))
 
     def _vault(self) -> Vault:
         if self._key is None:

@@ -12,6 +12,9 @@ import msgspec
 from doorcard.adapters.kept_hands import KeptHands
 from doorcard.adapters.storage_key import given_key
 from doorcard.config import find_settings
+from doorcard.histories.outcome import Skipped, Unread
+from doorcard.histories.reading import read_histories
+from doorcard.histories.retold import retold
 from doorcard.records import BadRecord, Stored, read_notice, unseal
 from doorcard.service.ports import StoredHand
 from doorcard.stud import Event, HandEnded, HandStarted, Refusal, SeatNo
@@ -62,12 +65,17 @@ def hands_of_file(path: Path) -> list[KeptHand]:
 
     A line is a notice (``{"type": …}``), a notice with its version (``{"v": 3, "notice":
     {…}}``) or a stored event (``{"open": {…}, "sealed": {…}}``); empty lines separate
-    nothing. A hand begins with its ``hand_started``. Raises ``Refusal`` ``file.*``.
+    nothing. A hand begins with its ``hand_started``. Files of other rooms are read by
+    their own readers. Raises ``Refusal`` ``file.*``.
     """
     try:
-        lines = path.read_bytes().splitlines()
+        content = path.read_bytes()
     except OSError as wrong:
         raise Refusal("file.unreadable", f"cannot read {path}: {wrong.strerror or wrong}") from None
+    start = content.lstrip()[:200]
+    if start and (not start.startswith(b"{") or start.startswith((b'{"doorcard"', b'{"ohh"'))):
+        return _of_any_room(path)
+    lines = content.splitlines()
     hands: list[list[Event]] = []
     for number, event in _numbered_events(path, lines):
         if isinstance(event, HandStarted):
@@ -80,6 +88,25 @@ def hands_of_file(path: Path) -> list[KeptHand]:
     if not hands:
         raise Refusal("file.empty", f"{path} holds no hand")
     return [KeptHand(str(n), tuple(events), {}) for n, events in enumerate(hands, 1)]
+
+
+def _of_any_room(path: Path) -> list[KeptHand]:
+    """The stud hands of a hand history, numbered from 1, as far as they can be played through."""
+    hands: list[KeptHand] = []
+    trouble = ""
+    for outcome in read_histories(path):
+        if isinstance(outcome, Unread):
+            trouble = trouble or str(outcome)
+        elif not isinstance(outcome, Skipped):
+            told = retold(outcome)
+            if told.notices is None:
+                trouble = trouble or f"hand {outcome.hand}: {told.why}"
+                continue
+            events = tuple(each.event for each in told.notices)
+            hands.append(KeptHand(str(len(hands) + 1), events, told.known.names))
+    if not hands:
+        raise Refusal("file.empty", f"{path} holds no hand of stud that can be told. {trouble}")
+    return hands
 
 
 def _numbered_events(path: Path, lines: list[bytes]) -> Iterator[tuple[int, Event]]:

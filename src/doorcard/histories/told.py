@@ -8,6 +8,7 @@ from datetime import datetime
 from typing import Final
 
 from doorcard.histories.record import (
+    Absent,
     Award,
     HandRecord,
     Money,
@@ -38,6 +39,8 @@ from doorcard.stud import (
     Folded,
     HandEnded,
     HandStarted,
+    LapseCause,
+    Lapsed,
     Mucked,
     PotAwarded,
     Raise,
@@ -45,6 +48,7 @@ from doorcard.stud import (
     Shown,
     Street,
     StreetDealt,
+    TreatedAllIn,
     UncalledReturned,
     Wagered,
 )
@@ -99,6 +103,8 @@ class _Telling:
         self.pots: tuple[Chips, ...] = ()
         self.deal_order: tuple[SeatNo, ...] = ()
         self.ended: HandEnded | None = None
+        self.cause = LapseCause.TIMEOUT
+        """Why a seat last did not act."""
 
     def hear(self, notice: Notice) -> None:
         """The next notice of the hand."""
@@ -124,6 +130,11 @@ class _Telling:
                 self.turned.append(Turned(seat, shown=False))
             case PotAwarded(pot, shares):
                 self.awards += [Award(s.seat, s.chips, pot, s.part) for s in shares]
+            case Lapsed(_, cause):
+                self.cause = cause
+            case TreatedAllIn(seat):
+                street = self.view.street or Street.THIRD
+                self.moves.append(Move(street, seat, Absent(self.cause)))
             case HandEnded():
                 self.ended = event
             case _:

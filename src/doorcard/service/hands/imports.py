@@ -15,25 +15,20 @@ from typing import Final
 
 import msgspec
 
-from doorcard.histories.judging import judge
 from doorcard.histories.outcome import Outcome, Skipped, Unread
 from doorcard.histories.reading import read_histories
 from doorcard.histories.record import HandRecord
-from doorcard.histories.scaling import counted_in
+from doorcard.histories.retold import retold
 from doorcard.histories.statistics import facts_of
-from doorcard.histories.told import Circumstances
 from doorcard.histories.writers import doorcard
 from doorcard.room.ids import PlayerId
 from doorcard.service.accounts.allowance import Allowance, take_all
 from doorcard.service.hands.ports import ImportedHand
 from doorcard.service.ports import Clock, Player, Store
-from doorcard.stud import Event, HandEnded, HandStarted, Refusal
-from doorcard.views import Notice, redact
+from doorcard.stud import Refusal
 
 LARGEST_FILE: Final = 4 * 1024 * 1024
 """Bytes."""
-ROOMS_UNIT: Final = 100
-"""A chip of the room has so many of the smallest unit, and its pages show amounts by that."""
 MOST_AT_ONCE: Final = 3_000
 MOST_KEPT: Final = 20_000
 """Imported hands of one player."""
@@ -149,25 +144,10 @@ def _within(outcomes: Iterator[Outcome]) -> Iterator[Outcome]:
 
 
 def _keep(read: _Read, player: PlayerId, record: HandRecord, now: int) -> None:
-    told = counted_in(record, ROOMS_UNIT)
-    judgement = judge(told)
-    if not judgement.events or not isinstance(judgement.events[-1], HandEnded):
-        why = judgement.first.sentence if judgement.first else "it cannot be played to its end"
-        read.fail(f"{record.file}, hand {record.hand}: {why}")
+    told = retold(record)
+    if told.notices is None:
+        read.fail(f"{record.file}, hand {record.hand}: {told.why}")
         return
-    hero = record.hero
-    seats = judgement.seats
-    known = Circumstances(
-        hand=record.hand,
-        names={seats[each.seat]: each.name for each in record.players},
-        viewer=None if hero is None else seats[hero.seat],
-        table=record.table,
-        tournament=record.tournament,
-        played_at=record.played_at,
-        money=told.money,
-        site=record.site,
-    )
-    whole = tuple(map(_told, judgement.events))
     played = record.played_at
     read.hands.append(
         ImportedHand(
@@ -179,12 +159,7 @@ def _keep(read: _Read, player: PlayerId, record: HandRecord, now: int) -> None:
             game=record.game.value,
             played_ms=None if played is None else int(played.timestamp() * 1000),
             at_ms=now,
-            notices=zlib.compress(doorcard.write(whole, known).encode(), 6),
+            notices=zlib.compress(doorcard.write(told.notices, told.known).encode(), 6),
             facts=msgspec.msgpack.encode(facts_of(record)),
         )
     )
-
-
-def _told(event: Event) -> Notice:
-    """The file tells what it tells: nothing in it is hidden from who brought it."""
-    return redact(event, None) if isinstance(event, HandStarted) else Notice(event)

@@ -14,6 +14,8 @@ from typing import Any
 import websockets
 from websockets.asyncio.client import ClientConnection, connect
 
+from tests.fair_answers import FairAnswers
+
 
 @dataclass
 class Flight:
@@ -45,6 +47,7 @@ class Client:
         self.load, self.address, self.table, self.seat = load, address, table, seat
         self.draw = random.Random(f"{table} {seat}")
         self.flight = load.flights.setdefault(table, Flight())
+        self.fair = FairAnswers(table)
         self.ready = asyncio.Event()
         self._asked = 0
 
@@ -81,6 +84,10 @@ class Client:
                 self._landed()
             case "turn":
                 self._later(line, message)
+            case "commit_asked" | "opened":
+                for answer in self.fair.to(message):
+                    with suppress(websockets.ConnectionClosed):
+                        await line.send(answer)
             case _:
                 pass
 

@@ -16,6 +16,7 @@ import uvicorn
 
 from doorcard.adapters.sqlite import open_store
 from doorcard.bootstrap import open_room
+from doorcard.fairness import SigningKey
 from doorcard.service import Pace
 from doorcard.service.floor.table_wish import TableWish
 from doorcard.web.app import create_app
@@ -46,7 +47,8 @@ def _bytes_taken() -> int:
 async def run(port: int, folder: Path, count: int) -> None:
     """Open the tables, say so on standard output, and serve until stopped."""
     listening = listen("127.0.0.1", port)
-    async with open_room(open_store(folder), PACE, bots=None) as room:
+    signing = SigningKey.draw(os.urandom)
+    async with open_room(open_store(folder), PACE, bots=None, signing=signing) as room:
         print(_bytes_taken(), flush=True)
         owner = await room.desk.sign_in("The bench")
         ids = []

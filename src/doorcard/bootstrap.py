@@ -22,7 +22,7 @@ from doorcard.adapters.mail import Outbox, Pigeonhole, SmtpServer
 from doorcard.adapters.passwords import Argon2Passwords, common_passwords
 from doorcard.adapters.randomness import SystemRandomness
 from doorcard.adapters.sqlite import open_store
-from doorcard.adapters.storage_key import StorageKey, given_key
+from doorcard.adapters.storage_key import StorageKey, given_key, storage_key
 from doorcard.adapters.system import SystemClock, SystemShuffler
 from doorcard.adapters.webauthn_ceremonies import WebAuthnCeremonies
 from doorcard.bots import STYLES, Bot, make_bot
@@ -266,7 +266,8 @@ async def _serve(
     tools = tools_for(mailer_of(settings), address)
     given = given_key(settings.storage_key)
     store = keep_in(settings.data, given)
-    async with open_room(store, pace_of(settings), bots=bots, tools=tools) as room:
+    signing = SigningKey((given or storage_key(settings.data)).derived("signature"))
+    async with open_room(store, pace_of(settings), bots=bots, tools=tools, signing=signing) as room:
         app = create_app(
             room.floor,
             room.desk,

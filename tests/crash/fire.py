@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from tests.crash.rooms import ROOT, RoomUnderFire
-from tests.crash.verdict import hand_problems, kept, telling_problems
+from tests.crash.verdict import deal_problems, hand_problems, kept, telling_problems
 from tests.crash.witness import Witness
 
 TABLES = ("partypoker", "common_hilo", "casino", "celebpoker")
@@ -74,7 +74,7 @@ async def under_fire(folder: Path, kills: int, seed: int = 1) -> Outcome:
     outcome.wrong += books_problems(folder / "room")
     hands = kept(folder / "room")
     for stored in hands:
-        outcome.wrong += hand_problems(stored)
+        outcome.wrong += hand_problems(stored) + deal_problems(stored)
     outcome.wrong += telling_problems(witnesses, hands)
     outcome.hands = len(hands)
     outcome.told = sum(len(told) for each in witnesses for told in each.told.values())

@@ -14,7 +14,7 @@ from doorcard.service.ports import StoredHand
 from doorcard.stud import HOUSES, Entrant, Event, Fold, act, options, start
 from doorcard.views import redact
 from tests.crash.fire import under_fire
-from tests.crash.verdict import as_seen, hand_problems, telling_problems
+from tests.crash.verdict import as_seen, deal_problems, hand_problems, telling_problems
 from tests.crash.witness import Witness
 
 
@@ -56,6 +56,20 @@ def stored() -> StoredHand:
 class TestTheVerdictFindsFaults:
     def test_a_sound_hand_has_none(self, stored: StoredHand) -> None:
         assert hand_problems(stored) == []
+
+    def test_a_hand_without_a_fair_deal(self, stored: StoredHand) -> None:
+        assert deal_problems(stored) == ["h1: has no fair deal"]
+
+    def test_a_hand_that_is_called_void_and_was_played(self, stored: StoredHand) -> None:
+        assert hand_problems(replace(stored, voided="silent")) == ["h1: called void, and is not"]
+
+    def test_a_deal_told_and_not_kept(self, stored: StoredHand) -> None:
+        ann = Witness("nowhere", "partypoker", "Ann", 1)
+        ann.deals["h1"] = {"opening": {}}
+
+        (fault,) = telling_problems([ann], [stored])
+
+        assert fault == "Ann was told of the deal of h1, which is not in the log"
 
     def test_a_missing_event(self, stored: StoredHand) -> None:
         short = replace(stored, events=stored.events[:2] + stored.events[3:])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import random
 import urllib.error
 import urllib.request
@@ -13,6 +14,8 @@ from typing import Any
 
 import websockets
 from websockets.asyncio.client import ClientConnection, connect
+
+from doorcard.fairness import commitment
 
 LOST_LINE = (OSError, TimeoutError, websockets.WebSocketException, urllib.error.URLError)
 
@@ -24,6 +27,9 @@ class Witness:
         self.address, self.table, self.name = address, table, name
         self.told: dict[str, list[Any]] = {}
         """Every notice of every hand, as told."""
+        self.deals: dict[str, dict[str, Any]] = {}
+        """Opening event, mix and closing event of every hand, as told."""
+        self._seeds: dict[tuple[int, int], bytes] = {}
         self.wrong: list[str] = []
         self.reconnected = 0
         self.decisions = 0
@@ -69,6 +75,7 @@ class Witness:
         match message["t"]:
             case "table":
                 self._see(message)
+                await self._catch_up(line, message["fair"])
                 await self._want_a_seat(line, message)
                 if message["turn"]:
                     await self._act(line, message["turn"])
@@ -76,6 +83,14 @@ class Witness:
                 self._note(message["hand"], message["v"], message["notice"])
             case "turn":
                 await self._act(line, message)
+            case "commit_asked":
+                await self._commit(line, message)
+            case "opened":
+                await self._opened(line, message)
+            case "mixed":
+                self._fair(message["hand"], "mixed", _mixed(message))
+            case "closed":
+                self._fair(message["closing"]["hand"], "closing", message["closing"])
             case "seats":
                 await self._mind_the_seat(line, message["seats"])
             case _:
@@ -95,11 +110,48 @@ class Witness:
         if [each["v"] for each in hand["notices"]] != list(range(1, len(again) + 1)):
             self.wrong.append(f"{self.name}: versions of {hand['id']} are not in a row")
 
+    async def _catch_up(self, line: ClientConnection, fair: dict[str, Any] | None) -> None:
+        if fair is None:
+            return
+        hand = fair["opening"]["hand"]
+        if fair["mixed"] is None and fair["closed"] is None and fair["receipt"] is None:
+            await self._opened(line, fair)
+        else:
+            self._fair(hand, "opening", fair["opening"])
+        if fair["mixed"] is not None:
+            self._fair(hand, "mixed", fair["mixed"])
+        if fair["closed"] is not None:
+            self._fair(hand, "closing", fair["closed"]["closing"])
+
     def _note(self, hand: str, version: int, notice: Any) -> None:  # noqa: ANN401 - JSON
         known = self.told.setdefault(hand, [])
         if version != len(known) + 1:
             self.wrong.append(f"{self.name}: {hand} went from {len(known)} to {version}")
         known.append(notice)
+
+    async def _commit(self, line: ClientConnection, asked: dict[str, Any]) -> None:
+        """A seed is drawn once for a hand and a seat, however often the room asks."""
+        number, seat = asked["number"], asked["seat"]
+        seed = self._seeds.setdefault((number, seat), os.urandom(32))
+        given = commitment(self.table, number, seat, seed).hex()
+        await self._ask(line, t="commit", number=number, commitment=given)
+
+    async def _opened(self, line: ClientConnection, told: dict[str, Any]) -> None:
+        opening = told["opening"]
+        self._fair(opening["hand"], "opening", opening)
+        for each in opening["seats"]:
+            seed = self._seeds.get((opening["number"], each["seat"]))
+            if seed is None or each["commitment"] is None:
+                continue
+            given = commitment(self.table, opening["number"], each["seat"], seed)
+            if given.hex() == each["commitment"]:
+                await self._ask(line, t="reveal", hand=opening["hand"], seed=seed.hex())
+
+    def _fair(self, hand: str, what: str, told: Any) -> None:  # noqa: ANN401 - JSON
+        """A fair deal is told once and for all: no restart makes another of it."""
+        before = self.deals.setdefault(hand, {}).setdefault(what, told)
+        if before != told:
+            self.wrong.append(f"{self.name}: the {what} of {hand} was another before")
 
     async def _want_a_seat(self, line: ClientConnection, message: dict[str, Any]) -> None:
         if message["you"]["seat"] is not None:
@@ -128,3 +180,7 @@ class Witness:
 
     async def _ask(self, line: ClientConnection, **request: Any) -> None:  # noqa: ANN401 - JSON
         await line.send(json.dumps({"id": uuid.uuid4().hex, **request}))
+
+
+def _mixed(message: dict[str, Any]) -> dict[str, Any]:
+    return {name: message[name] for name in ("seeds", "decks", "leaves")}

@@ -28,8 +28,8 @@ from doorcard.service.hands.hand_files import HandFiles
 from doorcard.service.table.past_hands import HandRecord
 from doorcard.stud import Action, Fold, HandStarted, Options, Refusal
 from doorcard.views import cards_told, redact
-from doorcard.web.fair_api import hand_file
 from doorcard.web.frames import Frames
+from doorcard.web.hand_files import hand_file
 from tests.adapters.inline_store import InlineStore
 from tests.service.clockwork import quiet
 from tests.service.fair_room import Page, dealt, fair_room, seated, take_part

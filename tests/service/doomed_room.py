@@ -14,10 +14,13 @@ from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 
+from doorcard.adapters.randomness import SystemRandomness
 from doorcard.adapters.sqlite import open_store
 from doorcard.adapters.system import SystemClock, SystemShuffler
+from doorcard.fairness import SigningKey
 from doorcard.records import notice_json
 from doorcard.service import Floor, Pace
+from doorcard.service.deal.fair_desk import FairDesk
 from doorcard.service.table.tellings import NoticeTold, TableTold
 from doorcard.stud import Action, HouseRules, Options, SeatNo
 from doorcard.views import Notice
@@ -60,6 +63,7 @@ async def run(folder: Path, fault: Callable[[str], None]) -> None:
         bots=CallingBots(),
         pace=Pace(pause_ms=0, think_ms=(0, 0), bots_per_table=4),
         houses=["reference"],
+        fair=FairDesk(SigningKey(bytes(32)), SystemRandomness()),
         fault=fault,
     )
     await floor.open()

@@ -36,7 +36,7 @@ from doorcard.service.deal.tellings import (
 from doorcard.service.table.tellings import NoticeTold, TableTold
 from doorcard.stud import Fold, StreetDealt
 from doorcard.views import cards_told
-from doorcard.web.fair_api import hand_file
+from doorcard.web.hand_files import hand_file
 from tests.service.doomed_room import CallingBots
 from tests.service.fair_room import (
     PACE,

@@ -17,7 +17,7 @@ from doorcard.service.deal.tellings import ClosedTold, MixedTold, OpenedTold, Re
 from doorcard.service.ports import StoredHand
 from doorcard.service.table.tellings import NoticeTold, TableTold
 from doorcard.stud import HandStarted
-from doorcard.web.fair_api import hand_file
+from doorcard.web.hand_files import hand_file
 from tests.service.clockwork import HandClock, StackedDecks
 from tests.service.fair_room import Page, desk, played, seated, take_part
 from tests.service.small_room import Guest, SmallRoom

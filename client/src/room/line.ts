@@ -27,6 +27,8 @@ export interface Surroundings {
   newId(): string;
   /** Called after every change of `table` or `line`. */
   changed(): void;
+  /** Told everything that is told of the table, before it is followed. */
+  heard?(news: TableNews): void;
 }
 
 /** Close codes after which there is no sense in coming back by oneself. */
@@ -122,6 +124,7 @@ export class TableLine {
 
   private told(news: TableNews): void {
     if (news.t === 'closing') this.said = news;
+    this.around.heard?.(news);
     if (news.t === 'table') {
       const before = this.table;
       const after = openTable(news, this.around.now());

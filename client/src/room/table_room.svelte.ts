@@ -1,4 +1,6 @@
 /** One open table for the page that shows it: the line's state, redrawn when it changes. */
+import type { FairTable } from '../fair/fair_table.svelte';
+import { FairSide } from '../fair/fair_side';
 import type { TableState } from '../state/table';
 import type { ClosingMessage, Refusal, Wish } from '../wire/messages';
 import { newId } from './ids';
@@ -16,7 +18,11 @@ export class TableRoom {
   /** Why the last request was refused; cleared by the next one. */
   refusal: Refusal | null = $state.raw(null);
 
+  /** The fair deal at this table, as soon as its verifier is here. */
+  fair: FairTable | null = $state.raw(null);
+
   private readonly link: TableLine;
+  private readonly side: FairSide;
   private fading: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly id: string) {
@@ -30,7 +36,10 @@ export class TableRoom {
       chance: () => Math.random(),
       newId,
       changed: () => this.changed(),
+      heard: (news) => this.side.hear(news),
     });
+    const ask = (wish: Wish): void => void this.link.ask(wish); // a refusal needs no words: more is told
+    this.side = new FairSide(id, ask, (fair) => (this.fair = fair));
   }
 
   /** Come in; returns how to go out again. */

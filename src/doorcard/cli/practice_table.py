@@ -7,9 +7,11 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
 
 from doorcard.adapters.memory import MemoryStore
+from doorcard.adapters.randomness import SystemRandomness
 from doorcard.adapters.system import SystemClock, SystemShuffler
 from doorcard.bots import STYLES
 from doorcard.cli.seeded import PracticeBots, SeededShuffler
+from doorcard.fairness import SigningKey
 from doorcard.room.bot_names import NAMES
 from doorcard.room.policy import policy_of
 from doorcard.room.table import Table
@@ -17,6 +19,8 @@ from doorcard.service import Dealer, Floor, Pace
 from doorcard.service.accounts.grants import grant
 from doorcard.service.bots.at_table import BotAtTable
 from doorcard.service.bots.house_bots import bot_buy_in
+from doorcard.service.deal.fair_desk import FairDesk
+from doorcard.service.deal.ports import Shuffler
 from doorcard.service.floor.recovery import opened
 from doorcard.service.ports import Player, PlayerKind
 from doorcard.stud import Chips, House, HouseRules, SeatNo
@@ -49,6 +53,7 @@ class YourSeat:
     bots: tuple[Player, ...]
     buy_in: Chips
     """What everybody sat down with, and buys again for."""
+    floor: Floor
 
     async def feed_bots(self, hand: str) -> None:
         """Let every bot without chips buy in again, after the hand of that name."""
@@ -87,8 +92,17 @@ async def practice_table(practice: Practice) -> AsyncIterator[YourSeat]:
     for each in (you, *bots):
         await store.add_player(each, clock.wall_ms())
         await store.post((grant(each.id, pace.grant, "practice"),), clock.wall_ms())
-    shuffler = SystemShuffler() if practice.seed is None else SeededShuffler(practice.seed)
-    floor = Floor(store, clock, shuffler, pace=pace, houses=(practice.house.name,))
+    randomness, fair = SystemRandomness(), None
+    shuffler: Shuffler = SystemShuffler(randomness)
+    if practice.seed is None:
+        fair = FairDesk(SigningKey.draw(randomness.draw), randomness)
+    else:
+        shuffler = SeededShuffler(practice.seed)
+    houses = (practice.house.name,)
+    floor = Floor(
+        store, clock, shuffler, pace=pace, houses=houses, randomness=randomness, fair=fair
+    )
+    floor.take_as_bots(bots)
     await floor.open()
     try:
         dealer = floor.table(table.id)
@@ -98,6 +112,6 @@ async def practice_table(practice: Practice) -> AsyncIterator[YourSeat]:
             await dealer.sit(bot, seat, buy_in, request=f"seat {bot.id}")
             brain = made.make(bot.style or styles[0], seat, practice.rules)
             dealer.listen(BotAtTable(bot, brain, dealer, clock, pace.think_ms))
-        yield YourSeat(dealer, you, tuple(bots), buy_in)
+        yield YourSeat(dealer, you, tuple(bots), buy_in, floor)
     finally:
         await floor.close()

@@ -11,11 +11,13 @@ from typing import TextIO
 from doorcard.bots import STYLES
 from doorcard.cli.choosing import Help, Quit, Unclear, keys, understand
 from doorcard.cli.choosing import Table as ShowTable
+from doorcard.cli.fair_seat import FairSeat
 from doorcard.cli.paint import Paint
 from doorcard.cli.picture import picture
 from doorcard.cli.practice_table import YOUR_SEAT, YourSeat
 from doorcard.histories.dealer_talk import DealerTalk
 from doorcard.histories.english import wrapped
+from doorcard.service.deal.tellings import ClosedTold, CommitAskedTold, OpenedTold
 from doorcard.service.table.tellings import (
     ClosingTold,
     NoticeTold,
@@ -58,6 +60,7 @@ class Sitting:
         self._stack = place.buy_in
         self._played = 0
         self._requests = count(1)
+        self._fair = FairSeat(place)
 
     async def play(self) -> None:
         """Play hand after hand."""
@@ -79,6 +82,13 @@ class Sitting:
                 await self._tell(notice)
             case TurnTold():
                 await self._turn(telling)
+            case CommitAskedTold():
+                await self._fair.commit(telling)
+            case OpenedTold():
+                await self._fair.reveal(telling)
+            case ClosedTold(hand=hand, closing={"outcome": "played"}):
+                self._say(await self._fair.checked(hand))
+                await self._over()
             case ClosingTold(sentence=sentence):
                 self._say(sentence)
             case _:
@@ -104,8 +114,12 @@ class Sitting:
         self._stack = self._talk.view.at(YOUR_SEAT).stack
         if isinstance(notice.event, HandEnded):
             self._played += 1
-            await self._place.feed_bots(f"hand {self._played}")
-            await self._between_hands()
+            if self._place.floor.fair is None:
+                await self._over()
+
+    async def _over(self) -> None:
+        await self._place.feed_bots(f"hand {self._played}")
+        await self._between_hands()
 
     async def _between_hands(self) -> None:
         if self._played == self._hands:

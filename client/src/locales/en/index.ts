@@ -1,5 +1,6 @@
 import { accountWords } from './account';
 import { cardWords } from './cards';
+import { fairWords } from './fair';
 import { historyWords } from './histories';
 import { hostWords } from './host';
 import { letterWords } from './letters';
@@ -25,6 +26,7 @@ import { whyWords } from './why';
 export const words = {
   ...accountWords,
   ...cardWords,
+  ...fairWords,
   ...historyWords,
   ...hostWords,
   ...letterWords,

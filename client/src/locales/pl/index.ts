@@ -1,5 +1,6 @@
 import { accountWords } from './account';
 import { cardWords } from './cards';
+import { fairWords } from './fair';
 import { historyWords } from './histories';
 import { hostWords } from './host';
 import { letterWords } from './letters';
@@ -22,6 +23,7 @@ import type { Messages } from '../../words/words.svelte';
 export const words: Messages = {
   ...accountWords,
   ...cardWords,
+  ...fairWords,
   ...historyWords,
   ...hostWords,
   ...letterWords,

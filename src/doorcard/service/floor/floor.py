@@ -96,6 +96,10 @@ class Floor(RoomCare):
         """The room's pace."""
         return self._pace
 
+    def take_as_bots(self, bots: Sequence[Player]) -> None:
+        """These play as house bots, whoever seats them: the room draws their seeds."""
+        self._bots.update({each.id: each for each in bots})
+
     async def open(self) -> None:
         """Open every table: a new one, or as it was, with the hand that was being played.
 

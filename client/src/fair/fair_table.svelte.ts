@@ -1,0 +1,52 @@
+/** The fair deal for the page of one table: redrawn when it changes, loaded after the table. */
+import type { TableNews, Wish } from '../wire/messages';
+import { knownKey } from './room_key';
+import { PageShelf, Seeds, type Shelf } from './seeds';
+import { FairWatch, type Alarm } from './watch';
+import type { ToldHand } from './told_hand';
+
+export class FairTable {
+  hand: ToldHand | null = $state.raw(null);
+  past: readonly ToldHand[] = $state.raw([]);
+  alarms: readonly Alarm[] = $state.raw([]);
+  /** Grows with everything that was checked. */
+  turn = $state(0);
+
+  private readonly watch: FairWatch;
+
+  constructor(table: string, ask: (wish: Wish) => void) {
+    this.watch = new FairWatch({
+      table,
+      seeds: new Seeds(shelf(), (count) => crypto.getRandomValues(new Uint8Array(count))),
+      known: (key) => knownKey(shelf(), key),
+      ask,
+      changed: () => this.changed(),
+    });
+  }
+
+  hear(news: TableNews): void {
+    this.watch.hear(news);
+  }
+
+  private changed(): void {
+    this.hand = this.watch.hand;
+    this.past = this.watch.past;
+    this.alarms = this.watch.alarms;
+    this.turn += 1;
+  }
+}
+
+let spare: PageShelf | undefined;
+
+/** Where this browser keeps things; until the page is closed, where it keeps nothing. */
+export function shelf(): Shelf {
+  try {
+    const kept = window.localStorage;
+    kept.setItem('doorcard.here', '1');
+    kept.removeItem('doorcard.here');
+    return kept;
+  } catch {
+    spare ??= new PageShelf();
+    return spare;
+  }
+}

@@ -1,1 +1,0 @@
-import{Y as e,c as t,ct as n,dt as r,ut as i}from"./call-DYpVsGKA.js";import{V as a}from"./index-D7T1JCKM.js";import{t as o}from"./SettingsForm-HFiErik4.js";function s(s,c){r(c,!0);{let r=n(()=>t(`settings.title`));a(s,{kind:`settings-dialog`,get title(){return e(r)},get close(){return c.close},children:(e,t)=>{o(e,{})},$$slots:{default:!0}})}i()}export{s as default};

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -9,9 +10,9 @@ import pytest
 from doorcard.histories.judging import Verdict, judge
 from doorcard.histories.outcome import Unread
 from doorcard.histories.readers.lines import Line
-from doorcard.histories.reading import FORMATS
+from doorcard.histories.reading import FORMATS, read_histories
 from doorcard.histories.record import HandRecord
-from tests.histories.told_hands import FILES, outcomes, told
+from tests.histories.told_hands import FILES, FOLDER, outcomes, told
 
 ROUNDS = 40
 ODD = [
@@ -96,6 +97,23 @@ class TestMangledFiles:
                 elif isinstance(outcome, Unread):
                     assert outcome.reason
                     assert outcome.file == "a file"
+
+    @pytest.mark.parametrize("file", FILES)
+    def test_of_changed_bytes_are_read_or_named(self, file: str, tmp_path: Path) -> None:
+        random = Random(file)
+        whole = (FOLDER / file).read_bytes()
+        path = tmp_path / file
+        for _ in range(8):
+            found = bytearray(whole)
+            for _ in range(random.randint(1, 12)):
+                found[random.randrange(len(found))] = random.randrange(256)
+            start = random.choice([0, 0, random.randrange(len(found))])
+            path.write_bytes(bytes(found[start:]))
+
+            for outcome in read_histories(path):
+                assert outcome.file == str(path)
+                if isinstance(outcome, HandRecord):
+                    judge(outcome)
 
     @pytest.mark.parametrize("file", FILES)
     def test_lose_no_hand_but_those_that_were_touched(self, file: str) -> None:

@@ -19,12 +19,6 @@ from doorcard.histories.readers.text_hand import (
 from doorcard.histories.record import Site
 from doorcard.stud import Game, SeatNo, Street
 
-_GAMES: Final = {
-    "7 card stud": Game.HI,
-    "7 card stud hi/lo": Game.HILO,
-    "7 card stud hi-lo": Game.HILO,
-    "razz": Game.RAZZ,
-}
 _GAME: Final = re.compile(rf"({AMOUNT})/({AMOUNT})(?: ante {AMOUNT})? (.*?) - (\d{{4}}/.*)")
 _OTHER: Final = re.compile(r"(?:.*? )?((?:NL|PL|FL|Limit|Hold|Omaha).*?) - \d{4}/.*")
 _TABLE: Final = re.compile(r"Table (.*)")
@@ -74,12 +68,13 @@ class EverleafHand(TextHand):
         draft = self.draft
         self._is_named = True
         game = _GAME.fullmatch(text)
-        if game is None or game[3].lower() not in _GAMES:
+        found = None if game is None else _game(game[3].lower())
+        if game is None or found is None:
             other = _OTHER.fullmatch(text)
             if game is None and other is None:
                 raise BadHand(line, "the second line names no game and stakes")
             raise OtherGame(game[3] if game else other[1] if other else "")
-        draft.game = _GAMES[game[3].lower()]
+        draft.game = found
         draft.small_bet, draft.big_bet = amount(game[1]), amount(game[2])
         draft.currency = currency(game[1])
         draft.played_at = moment_in(game[4].replace(" - ", " "))
@@ -119,6 +114,14 @@ class EverleafHand(TextHand):
         (re.compile(rf":? wins ({AMOUNT}) from ((?:main|side) pot(?: #?\d+)?).*"), wins),
     )
     dealt: ClassVar[Verbs] = ((re.compile(r" \[([^\]]*)\]\.?"), gets),)
+
+
+def _game(words: str) -> Game | None:
+    if "razz" in words:
+        return Game.RAZZ
+    if "7 card stud" not in words:
+        return None
+    return Game.HILO if "hi" in words and "lo" in words else Game.HI
 
 
 EVERLEAF: Final = TextFormat(EverleafHand)

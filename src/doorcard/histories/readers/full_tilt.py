@@ -53,7 +53,9 @@ class FullTiltHand(TextHand):
     """A hand in Full Tilt's notation."""
 
     site: ClassVar = Site.FULL_TILT
-    header: ClassVar = re.compile(r"Full Tilt Poker Game #(\d+)(?: \(partial\))?:")
+    header: ClassVar = re.compile(
+        r"Full ?Tilt ?Poker(?:\.fr)? (?:Game |Hand )?#(\d+)(?: \(partial\))?:"
+    )
 
     def begin(self, text: str, line: int) -> None:
         """Table or event, stakes, game and moment."""

@@ -34,7 +34,7 @@ class KingsClubHand(TextHand):
     """A hand of KingsClub. All amounts of betting are street totals."""
 
     site: ClassVar = Site.KINGSCLUB
-    header: ClassVar = re.compile(rf"#(\d+): .* - {AMOUNT}/{AMOUNT}$")
+    header: ClassVar = re.compile(rf"#(\d+): .* - {AMOUNT}/{AMOUNT}\s*$")
 
     def begin(self, text: str, line: int) -> None:
         """Game and stakes."""

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from tests.browser.conftest import OpenRoom
+from tests.browser.seeing import faults
 from tests.browser.visitor import Visitor
 
 pytestmark = pytest.mark.browser
@@ -70,6 +71,11 @@ class TestTheHost:
         host.test_id("log-deed").first.wait_for()
         deeds = {each.get_attribute("data-what") for each in host.test_id("log-deed").all()}
         assert {"room.paused", "room.resumed"} <= deeds
+        found: list[str] = []
+        for tab in ("room", "tables", "players", "inbox", "announcements", "log", "hosts"):
+            host.test_id(f"host-tab-{tab}").click()
+            found += faults(host, f"the host's {tab}")
+        assert found == []
 
     def test_is_nobody_else(self, visitor: Visitor) -> None:
         visitor.sign_in("Seija")

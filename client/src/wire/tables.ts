@@ -21,6 +21,8 @@ export interface WaitingAt {
 }
 
 export interface RuleSentence {
+  /** Is it other than the house has it? Only a table says so. */
+  changed?: boolean;
   field: string;
   value: Scalar;
   text: string;

@@ -1,23 +1,40 @@
-/** Refusals in words: those about chips and the client's own by key, the others as the server wrote them. */
+/** Refusals in words: by their codes; as the server wrote them where a code has no words here. */
 import type { Refusal } from '../wire/messages';
 import { amount } from './amounts';
-import { messageOf, say, type Key, type Values } from './words.svelte';
+import { moment } from './moments';
+import { locale, messageOf, say, type Key, type Values } from './words.svelte';
+
+/** Facts that are chips; other numbers are counts. */
+const CHIPS = new Set(['balance', 'buy_in', 'buy_in_max', 'buy_in_min', 'chips', 'highest', 'lowest']);
+const PLACE = /\{(\w+)/g;
 
 export function refusalText(refusal: Refusal): string {
-  const key = `refusal.${refusal.code}` as Key;
-  const message = messageOf(key);
-  const values = amountsIn(refusal);
-  const named = message?.matchAll(/\{(\w+)/g) ?? [];
-  const told = message !== undefined && [...named].every(([, name]) => name! in values);
-  return told ? say(key, values) : asSentence(refusal.sentence);
+  const values = told(refusal);
+  for (const key of keysOf(refusal.code)) {
+    const message = messageOf(key);
+    const places = [...(message?.matchAll(PLACE) ?? [])].map(([, name]) => name!);
+    if (message !== undefined && places.every((name) => name in values)) return say(key, values);
+  }
+  return asSentence(refusal.sentence);
 }
 
-/** Where a message of ours has a place for a fact it is an amount of chips: the server counts them all. */
-function amountsIn({ facts = {} }: Refusal): Values {
-  const counted = Object.entries(facts).filter(
-    (fact): fact is [string, number] => typeof fact[1] === 'number',
+/** The code's own words; else those that hold for anything: too long, empty, too often. */
+function keysOf(code: string): Key[] {
+  const kind = code.split('.').at(-1) ?? '';
+  return [`refusal.${code}`, `refusal.any.${kind}`] as Key[];
+}
+
+/** The facts as a sentence says them: chips as amounts, moments as moments, lists as lists. */
+function told({ facts = {} }: Refusal): Values {
+  return Object.fromEntries(
+    Object.entries(facts).flatMap(([name, value]): [string, string | number][] => {
+      if (typeof value === 'number' && name.endsWith('_ms')) return [[name, moment(value)]];
+      if (typeof value === 'number') return [[name, CHIPS.has(name) ? amount(value) : value]];
+      if (typeof value === 'string') return [[name, value]];
+      if (Array.isArray(value)) return [[name, new Intl.ListFormat(locale()).format(value.map(String))]];
+      return [];
+    }),
   );
-  return Object.fromEntries(counted.map(([name, chips]) => [name, amount(chips)]));
 }
 
 /** What the room says in the middle of a line, as it stands alone: "Seat 3 is taken." */

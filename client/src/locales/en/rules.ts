@@ -125,4 +125,15 @@ export const ruleWords = {
   'choice.odd_chip_low.left_of_dealer': 'first left of the button',
   'choice.odd_chip_low.high_suit_5': 'highest suit of the five',
   'choice.odd_chip_low.low_suit_7': 'lowest suit of the seven',
+
+  'rules.yes': 'Yes',
+  'rules.no': 'No',
+  'rules.in_seconds': '{seconds, plural, one {# second} other {# seconds}}',
+  'rules.in_minutes': '{minutes, plural, one {# minute} other {# minutes}}',
+  'rule.network_grace_ms': 'An answer counts that comes late by',
+  'rule.dealer_rotation': 'Dealer button',
+  'rule.history_email': 'Histories of mucked hands go by e-mail',
+  'choice.dealer_rotation.rotating': 'moves to the left after every hand',
+  'choice.dealer_rotation.fixed': 'stays where it is',
+  'source.ours': 'ours: no source names any',
 } as const;

@@ -128,4 +128,15 @@ export const ruleWords: Record<keyof typeof english, string> = {
   'choice.odd_chip_low.left_of_dealer': 'esimene nupust vasakul',
   'choice.odd_chip_low.high_suit_5': 'viie kaardi kõrgeim mast',
   'choice.odd_chip_low.low_suit_7': 'seitsme kaardi madalaim mast',
+
+  'rules.yes': 'Jah',
+  'rules.no': 'Ei',
+  'rules.in_seconds': '{seconds, plural, one {# sekund} other {# sekundit}}',
+  'rules.in_minutes': '{minutes, plural, one {# minut} other {# minutit}}',
+  'rule.network_grace_ms': 'Vastus loeb, kui see hilineb kuni',
+  'rule.dealer_rotation': 'Jagaja nupp',
+  'rule.history_email': 'Näitamata käte ajalood saadetakse e-postiga',
+  'choice.dealer_rotation.rotating': 'liigub pärast iga jaotust vasakule',
+  'choice.dealer_rotation.fixed': 'jääb paigale',
+  'source.ours': 'oma: ükski allikas ei ütle',
 };

@@ -127,4 +127,15 @@ export const ruleWords: Record<keyof typeof english, string> = {
   'choice.odd_chip_low.left_of_dealer': 'ensimmäinen napista vasemmalle',
   'choice.odd_chip_low.high_suit_5': 'viiden kortin korkein maa',
   'choice.odd_chip_low.low_suit_7': 'seitsemän kortin matalin maa',
+
+  'rules.yes': 'Kyllä',
+  'rules.no': 'Ei',
+  'rules.in_seconds': '{seconds, plural, one {# sekunti} other {# sekuntia}}',
+  'rules.in_minutes': '{minutes, plural, one {# minuutti} other {# minuuttia}}',
+  'rule.network_grace_ms': 'Vastaus kelpaa vielä näin myöhässä',
+  'rule.dealer_rotation': 'Jakajanappi',
+  'rule.history_email': 'Näyttämättä jätettyjen käsien historiat lähetetään sähköpostitse',
+  'choice.dealer_rotation.rotating': 'siirtyy vasemmalle joka jaon jälkeen',
+  'choice.dealer_rotation.fixed': 'pysyy paikallaan',
+  'source.ours': 'oma: mikään lähde ei kerro',
 };

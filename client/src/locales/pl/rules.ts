@@ -127,4 +127,15 @@ export const ruleWords: Record<keyof typeof english, string> = {
   'choice.odd_chip_low.left_of_dealer': 'pierwszy na lewo od buttona',
   'choice.odd_chip_low.high_suit_5': 'najwyższy kolor z pięciu kart',
   'choice.odd_chip_low.low_suit_7': 'najniższy kolor z siedmiu kart',
+
+  'rules.yes': 'Tak',
+  'rules.no': 'Nie',
+  'rules.in_seconds': '{seconds, plural, one {# sekunda} few {# sekundy} many {# sekund} other {# sekundy}}',
+  'rules.in_minutes': '{minutes, plural, one {# minuta} few {# minuty} many {# minut} other {# minuty}}',
+  'rule.network_grace_ms': 'Odpowiedź liczy się jeszcze z opóźnieniem',
+  'rule.dealer_rotation': 'Button dealera',
+  'rule.history_email': 'Historie niepokazanych kart idą e-mailem',
+  'choice.dealer_rotation.rotating': 'przesuwa się w lewo po każdym rozdaniu',
+  'choice.dealer_rotation.fixed': 'pozostaje na miejscu',
+  'source.ours': 'własne: żadne źródło nie podaje',
 };

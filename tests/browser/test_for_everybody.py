@@ -1,0 +1,87 @@
+"""Every page for everybody: nothing for axe-core to find, no page wider than its window."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+import pytest
+from playwright.sync_api import ViewportSize
+
+from tests.browser.seeing import faults, too_wide
+from tests.browser.visitor import Visitor
+
+pytestmark = pytest.mark.browser
+
+PHONE: Final[ViewportSize] = {"width": 390, "height": 844}
+DOUBLED: Final[ViewportSize] = {"width": 640, "height": 400}
+"""A page of 1280 by 800 at 200 %."""
+
+PAGES_OF_NOBODY: Final = {
+    "/": "lobby-row",
+    "/login": "login-name",
+    "/register": "register-name",
+    "/account/verify": "verify",
+    "/account/reset": "reset",
+    "/policy/disconnects": "policy",
+    "/settings": "settings",
+    "/study": "study",
+    "/wallet": "wallet-page",
+}
+PAGES_OF_AN_ACCOUNT: Final = {
+    "/account": "role",
+    "/wallet": "wallet-line",
+    "/letters": "no-letters",
+    "/results": "results",
+    "/table/common_hilo/about": "house-rules",
+}
+
+
+def look_at(
+    visitor: Visitor, pages: dict[str, str], look: Callable[[Visitor, str], list[str]] = faults
+) -> list[str]:
+    found: list[str] = []
+    for path, there in pages.items():
+        visitor.page.goto(visitor.address + path)
+        visitor.test_id(there).first.wait_for()
+        found += look(visitor, path)
+    return found
+
+
+class TestEveryPage:
+    """WCAG 2.2 at level AA, as far as a program can tell."""
+
+    def test_before_signing_in(self, come: Callable[..., Visitor]) -> None:
+        assert look_at(come("pl-PL", PHONE), PAGES_OF_NOBODY) == []
+
+    def test_at_200_percent_needs_no_pushing_about(self, come: Callable[..., Visitor]) -> None:
+        assert look_at(come("et-EE", DOUBLED), PAGES_OF_NOBODY, too_wide) == []
+
+    def test_of_an_account(self, come: Callable[..., Visitor]) -> None:
+        aino = come("fi-FI", PHONE)
+        aino.page.goto(f"{aino.address}/register")
+        aino.test_id("register-name").fill("Kaarina Kerttu")
+        aino.test_id("register-password").fill("correct horse battery")
+        aino.test_id("register-submit").click()
+        aino.test_id("who").wait_for()
+
+        assert look_at(aino, PAGES_OF_AN_ACCOUNT) == []
+
+    def test_of_a_table_and_its_dialogs(self, come: Callable[..., Visitor]) -> None:
+        player = come("pl-PL")
+        player.sign_in("Zofia")
+        player.test_id("open-a-table").click()
+        player.test_id("open-rules").click()
+        found = faults(player, "opening a table")
+        player.open_own_table("Dla każdego", {})
+        player.test_id("sit").first.click()
+        player.test_id("buy-in-confirm").wait_for()
+        found += faults(player, "buying in")
+        player.test_id("buy-in-confirm").click()
+        player.wait_until(":not([data-my-seat=''])")
+        found += faults(player, "the table")
+        player.test_id("choose-settings").click()
+        player.test_id("settings").wait_for()
+        found += faults(player, "settings at the table")
+
+        assert found == []

@@ -22,7 +22,7 @@ endef
 .DEFAULT_GOAL := help
 crash_n = $(if $(filter command line,$(origin N)),$(N),1000)
 stats_n = $(if $(filter command line,$(origin N)),$(N),10000000)
-.PHONY: shuffle-stats crash leaks soak help run test check client lock differential slow perft bench mutation coverage house-rules disconnects picture clean
+.PHONY: shuffle-stats crash leaks soak help run test check client lock differential slow perft bench mutation coverage house-rules disconnects picture pictures clean
 
 help: ## List what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' Makefile
@@ -104,6 +104,9 @@ disconnects: .venv/.dev ## Write docs/policy/disconnects.md from the policy in t
 
 picture: .venv/.dev ## Take the README's picture of a table (needs Chromium)
 	$(BIN)/python -m scripts.table_picture
+
+pictures: .venv/.dev ## Take pictures of the main states in all languages and sizes (ARGS=fi for one; needs Chromium)
+	$(BIN)/python -m scripts.pictures $(ARGS)
 
 clean: ## Remove what was installed and built here
 	rm -rf .venv client/node_modules build dist htmlcov .coverage mutants

@@ -87,3 +87,15 @@ class TestTheFirstLoad:
 
         assert len(needed) > 2
         assert weight < self.MOST, f"{weight} bytes compressed"
+
+    def test_load_the_lobby_and_the_table_within_150_kb(self) -> None:
+        """Compressed scripts and style, in the language with the most words."""
+        shipped = files_in(SHIPPED)
+        first = re.findall(r'(?:src|href)="/(assets/[^"]+)"', shipped["index.html"].decode())
+        words = [name for name in shipped if re.match(r"assets/(en|fi|pl|et)-", name)]
+        squeezed = {name: len(gzip.compress(shipped[name], 9)) for name in [*first, *words]}
+
+        load = sum(squeezed[name] for name in first) + max(squeezed[name] for name in words)
+
+        assert len(words) == 4
+        assert load < 150_000

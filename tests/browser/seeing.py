@@ -33,3 +33,16 @@ def too_wide(visitor: Visitor, where: str) -> list[str]:
     root = visitor.page.locator("html")
     wide: int = root.evaluate("page => page.scrollWidth - page.clientWidth")
     return [f"{where} is {wide} px too wide"] if wide > 0 else []
+
+
+def sticking_out(visitor: Visitor, where: str) -> list[str]:
+    """What can be pressed and is partly beyond the right edge of the window, or cut in its box."""
+    pressed = "button:visible, a:visible, summary:visible, [role=tab]:visible"
+    found: list[str] = visitor.page.locator(pressed).evaluate_all(
+        """all => all.filter(each => {
+            const beyond = each.getBoundingClientRect().right - document.body.clientWidth
+            const cut = each.clientWidth > 60 ? each.scrollWidth - each.clientWidth : 0
+            return Math.max(beyond, cut) > 1
+        }).map(each => each.textContent.trim().slice(0, 40))"""
+    )
+    return [f"{where}: {each!r} sticks out" for each in found]

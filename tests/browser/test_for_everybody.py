@@ -8,12 +8,14 @@ from typing import Final
 import pytest
 from playwright.sync_api import ViewportSize
 
-from tests.browser.seeing import faults, too_wide
+from tests.browser.seeing import faults, sticking_out, too_wide
 from tests.browser.visitor import Visitor
 
 pytestmark = pytest.mark.browser
 
 PHONE: Final[ViewportSize] = {"width": 390, "height": 844}
+TABLET: Final[ViewportSize] = {"width": 1024, "height": 768}
+DESK: Final[ViewportSize] = {"width": 1440, "height": 900}
 DOUBLED: Final[ViewportSize] = {"width": 640, "height": 400}
 """A page of 1280 by 800 at 200 %."""
 
@@ -68,8 +70,8 @@ class TestEveryPage:
         assert look_at(aino, PAGES_OF_AN_ACCOUNT) == []
 
     def test_of_a_table_and_its_dialogs(self, come: Callable[..., Visitor]) -> None:
-        player = come("pl-PL")
-        player.sign_in("Zofia")
+        player = come("pl-PL", TABLET)
+        player.sign_in("Wioletta")
         player.test_id("open-a-table").click()
         player.test_id("open-rules").click()
         found = faults(player, "opening a table")
@@ -79,9 +81,51 @@ class TestEveryPage:
         found += faults(player, "buying in")
         player.test_id("buy-in-confirm").click()
         player.wait_until(":not([data-my-seat=''])")
-        found += faults(player, "the table")
+        found += faults(player, "the table") + sticking_out(player, "the table")
         player.test_id("choose-settings").click()
         player.test_id("settings").wait_for()
         found += faults(player, "settings at the table")
 
-        assert found == []
+        assert found == [], "\n".join(found)
+
+
+class TestTheRulesOfAHouse:
+    @pytest.mark.parametrize(
+        ("house", "locale"),
+        [
+            ("reference", "en-GB"),
+            ("partypoker", "fi-FI"),
+            ("celebpoker", "pl-PL"),
+            ("common_hi", "et-EE"),
+            ("common_hilo", "fi-FI"),
+            ("casino", "pl-PL"),
+            ("home_game", "et-EE"),
+        ],
+    )
+    def test_are_told_in_words(self, come: Callable[..., Visitor], house: str, locale: str) -> None:
+        visitor = come(locale, DESK)
+        visitor.page.goto(f"{visitor.address}/table/{house}/about")
+        rules = visitor.page.locator("[data-testid=house-rules] [data-sentence]")
+        rules.first.wait_for()
+
+        told = [each.inner_text() for each in rules.all()]
+        assert len(told) > 45
+        assert [each for each in told if "{" in each or "_" in each or "\n" not in each] == []
+
+
+class TestALongerLanguage:
+    """Every message drawn a third longer and accented."""
+
+    def test_fits_a_phone_and_a_tablet(self, come: Callable[..., Visitor]) -> None:
+        found: list[str] = []
+        for size in (PHONE, TABLET):
+            visitor = come("en-XA", size)
+            for path, there in {**PAGES_OF_NOBODY, "/table/casino/about": "house-rules"}.items():
+                visitor.page.goto(visitor.address + path)
+                visitor.test_id(there).first.wait_for()
+                found += too_wide(visitor, path) + sticking_out(visitor, path)
+            visitor.page.goto(f"{visitor.address}/table/casino")
+            visitor.wait_until("[data-connection=open]")
+            found += too_wide(visitor, "the table") + sticking_out(visitor, "the table")
+
+        assert found == [], "\n".join(found)

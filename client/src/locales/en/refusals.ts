@@ -171,4 +171,18 @@ export const refusalWords = {
     'This table is dealt without everybody’s seeds.',
   'refusal.hand.void':
     'This hand is void: every chip went back to whose it was.',
+  'refusal.hand_note.too_many':
+    'You keep as many notes on hands as are kept: take some away first.',
+  'refusal.import.nothing':
+    'The file holds no hand of seven-card stud.',
+  'refusal.import.too_large':
+    'The file is too large: split it into parts.',
+  'refusal.import.too_many':
+    'You keep as many imported hands as are kept ({most}): forget some first.',
+  'refusal.replay.viewer':
+    'This hand is not shown through another’s eyes.',
+  'refusal.share.too_many':
+    'You have as many links to hands as are kept: end some of them first.',
+  'refusal.share.unknown':
+    'This link shows nothing: it has ended, or is none of ours.',
 } as const;

@@ -163,4 +163,18 @@ export const refusalWords: Record<keyof typeof english, string> = {
     'Selles lauas jagatakse ilma kõigi seemneteta.',
   'refusal.hand.void':
     'See jaotus on tühine: kõik žetoonid läksid omanikele tagasi.',
+  'refusal.hand_note.too_many':
+    'Sul on jaotuste kohta juba nii palju märkmeid, kui hoitakse: eemalda mõni.',
+  'refusal.import.nothing':
+    'Failis pole ühtegi seven-card studi jaotust.',
+  'refusal.import.too_large':
+    'Fail on liiga suur: jaga see osadeks.',
+  'refusal.import.too_many':
+    'Sul on juba nii palju imporditud jaotusi, kui hoitakse ({most}): eemalda mõni.',
+  'refusal.replay.viewer':
+    'Seda jaotust ei näidata kellegi teise silmade läbi.',
+  'refusal.share.too_many':
+    'Sul on jaotuste linke juba nii palju, kui hoitakse: lõpeta mõni.',
+  'refusal.share.unknown':
+    'See link ei näita midagi: see on lõppenud või pole meie oma.',
 };

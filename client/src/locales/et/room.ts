@@ -98,7 +98,7 @@ export const roomWords: Record<keyof typeof english, string> = {
   'side.label': 'Laua kõrval',
   'side.log': 'Logi',
   'side.table': 'Laud',
-  'side.rail': 'Pealtvaatajad',
+  'side.rail': 'Publik',
   'side.people': 'Mängijad',
   'rail.delay': 'pealtvaatajad näevad {seconds} s hiljem',
   'rail.delayed': 'näed {seconds} s hiljem',

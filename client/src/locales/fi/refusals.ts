@@ -171,4 +171,18 @@ export const refusalWords: Record<keyof typeof english, string> = {
     'Tässä pöydässä jaetaan ilman kaikkien siemeniä.',
   'refusal.hand.void':
     'Jako on mitätön: kaikki merkit palasivat omistajilleen.',
+  'refusal.hand_note.too_many':
+    'Muistiinpanoja jaoista on jo enimmäismäärä: poista ensin joitakin.',
+  'refusal.import.nothing':
+    'Tiedostossa ei ole yhtään seven-card studin jakoa.',
+  'refusal.import.too_large':
+    'Tiedosto on liian suuri: jaa se osiin.',
+  'refusal.import.too_many':
+    'Tuotuja jakoja on jo enimmäismäärä ({most}): unohda ensin joitakin.',
+  'refusal.replay.viewer':
+    'Tätä jakoa ei näytetä toisen silmin.',
+  'refusal.share.too_many':
+    'Linkkejä jakoihin on jo enimmäismäärä: päätä ensin joitakin.',
+  'refusal.share.unknown':
+    'Linkki ei näytä mitään: se on päättynyt tai ei ole meidän.',
 };

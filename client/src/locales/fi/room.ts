@@ -97,7 +97,7 @@ export const roomWords: Record<keyof typeof english, string> = {
   'side.label': 'Pöydän vieressä',
   'side.log': 'Loki',
   'side.table': 'Pöytä',
-  'side.rail': 'Katsojat',
+  'side.rail': 'Yleisö',
   'side.people': 'Pelaajat',
   'rail.delay': 'katsojat näkevät {seconds} s myöhemmin',
   'rail.delayed': 'näet {seconds} s myöhässä',

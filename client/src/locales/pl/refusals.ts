@@ -169,4 +169,18 @@ export const refusalWords: Record<keyof typeof english, string> = {
     'Przy tym stole rozdaje się bez ziaren wszystkich graczy.',
   'refusal.hand.void':
     'To rozdanie jest nieważne: wszystkie żetony wróciły do właścicieli.',
+  'refusal.hand_note.too_many':
+    'Masz już najwięcej notatek o rozdaniach, ile można: usuń najpierw kilka.',
+  'refusal.import.nothing':
+    'W pliku nie ma żadnego rozdania seven-card studa.',
+  'refusal.import.too_large':
+    'Plik jest za duży: podziel go na części.',
+  'refusal.import.too_many':
+    'Masz już najwięcej wczytanych rozdań, ile można ({most}): najpierw usuń kilka.',
+  'refusal.replay.viewer':
+    'Tego rozdania nie pokazuje się cudzymi oczami.',
+  'refusal.share.too_many':
+    'Masz już najwięcej linków do rozdań, ile można: najpierw zakończ kilka.',
+  'refusal.share.unknown':
+    'Ten link nic nie pokazuje: wygasł albo nie jest nasz.',
 };

@@ -1,1 +1,0 @@
-import{X as e,c as t,dt as n,ft as r,lt as i}from"./call-B5lBndAf.js";import{U as a}from"./index-qf6evhg1.js";import{t as o}from"./SettingsForm-B9iSVZFJ.js";function s(s,c){r(c,!0);{let n=i(()=>t(`settings.title`));a(s,{kind:`settings-dialog`,get title(){return e(n)},get close(){return c.close},children:(e,t)=>{o(e,{})},$$slots:{default:!0}})}n()}export{s as default};

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -43,6 +44,9 @@ def good_hands() -> Iterator[tuple[str, SavedHand]]:
     voids.hand()
     void = voids.void([4])
     yield "void", void.saved(1)
+    late = void.saved(4)
+    assert late.mine is not None
+    yield "called_silent", replace(late, mine=replace(late.mine, receipt=None, signature=None))
     voids.stacks.pop(4)
     yield "after_a_void", voids.hand().saved(1)
     running = FairRoom({1: 900, 2: 900}, name="running").hand()

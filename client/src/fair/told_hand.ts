@@ -32,6 +32,8 @@ type Told = Pick<FairDeal, 'opening' | 'signature' | 'receipt' | 'mixed' | 'clos
 export class ToldHand {
   readonly check: HandCheck;
   readonly opening: OpeningEvent;
+  /** The own seed was sent to the room. */
+  sent = false;
   private readonly extra: Finding[] = [];
   private readonly notices: ToldNotice[] = [];
   private before: readonly DealBefore[] = [];
@@ -60,6 +62,12 @@ export class ToldHand {
 
   get phase(): 'opened' | 'mixed' | 'closed' {
     return this.told.closed ? 'closed' : this.told.mixed ? 'mixed' : 'opened';
+  }
+
+  /** The seats whose seeds did not come, if the hand is void for it. */
+  get silent(): readonly number[] | null {
+    const closing = this.check.closing;
+    return closing?.reason === 'silent' ? closing.silent : null;
   }
 
   get hasReceipt(): boolean {

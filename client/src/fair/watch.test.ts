@@ -264,3 +264,28 @@ describe('the chain of hands', () => {
     expect(codes(watch)).toEqual([]);
   });
 });
+
+describe('a void hand', () => {
+  it('names the seats that were silent', () => {
+    const hand = saved('void');
+    const { watch } = page(hand);
+    const [opened, receipt, , closed] = messages({ ...hand, notices: [] });
+    watch.hear(opened!);
+    watch.hear(receipt!);
+    watch.hear(closed!);
+
+    expect(watch.hand?.silent).toEqual([4]);
+    expect(codes(watch)).toEqual([]);
+  });
+
+  it('is an alarm for who had sent a seed and is called silent', () => {
+    const hand = saved('called_silent');
+    const { watch, asked } = page(hand);
+    const [opened, , , closed] = messages({ ...hand, notices: [] });
+    watch.hear(opened!);
+    expect(asked.map((each) => each.t)).toEqual(['reveal']);
+    watch.hear(closed!);
+
+    expect(codes(watch)).toEqual(['mark.blamed']);
+  });
+});

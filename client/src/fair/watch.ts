@@ -183,6 +183,7 @@ export class FairWatch {
     const opening = hand.check.of('opening').some(isBroken);
     if (opening) return; // not to this one: it is not what was committed to
     this.around.ask({ t: 'reveal', hand: hand.opening.hand, seed: hand.mine.seed });
+    hand.sent = true;
   }
 
   /** The hands before one: as they were seen here, or else as they are told. */
@@ -202,7 +203,9 @@ export class FairWatch {
     if (!hand) return;
     const number = hand.opening.number;
     const known = new Set(this.alarms.map(name));
-    const fresh = hand.findings.filter(isBroken).map((finding) => ({ number, finding }));
+    // Called silent although the seed was sent: nothing proves it, and a player must know.
+    const loud = (each: Finding): boolean => isBroken(each) || (each.code === 'mark.blamed' && hand.sent);
+    const fresh = hand.findings.filter(loud).map((finding) => ({ number, finding }));
     this.alarms = [...this.alarms, ...fresh.filter((each) => !known.has(name(each)))];
   }
 }

@@ -76,6 +76,8 @@ export interface SeatSign {
   auto_muck?: boolean;
   /** All-in protection used in this hand: which of how many of the day. */
   protection?: Protection | null;
+  /** Hands that were void because the seat’s seed did not come. */
+  voids?: number;
 }
 
 export interface Protection {

@@ -36,8 +36,8 @@ def check_closing(hand: SavedHand) -> Iterator[Finding]:
     if hand.mixed is not None and closing.reason is VoidReason.SILENT:
         yield found("void.mixed")
     mine = hand.mine
-    if mine is not None and mine.receipt is not None and mine.seat in closing.silent:
-        yield found("void.mine", seat=mine.seat)
+    if mine is not None and mine.seat in closing.silent:
+        yield found("mark.blamed" if mine.receipt is None else "void.mine", seat=mine.seat)
     if closing.reason is VoidReason.SILENT:
         yield _void_mark(closing)
 

@@ -106,6 +106,7 @@ CODES: Final[dict[str, Step]] = {
     "void.decks": Step.CLOSING,
     "void.mixed": Step.CLOSING,
     "mark.unfinished": Step.CLOSING,
+    "mark.blamed": Step.CLOSING,
     "chain.gap": Step.CHAIN,
     "chain.previous": Step.CHAIN,
     "chain.silent": Step.CHAIN,

@@ -71,6 +71,10 @@ _SENTENCES: Final = {
     "void.mine": "the room called you silent, and it had given you a receipt for your seed",
     "void.decks": "hand {number} is void, and its decks are not all the ones fixed in advance",
     "void.mixed": "the hand was voided after the cards were fixed",
+    "mark.blamed": (
+        "the room called you silent, and you have a seed but no receipt: it came too late, or "
+        "the room says so"
+    ),
     "mark.unfinished": "the hand had not ended when it was saved",
     "chain.gap": "hand {number} came after hand {before}: numbers were skipped",
     "chain.previous": "hand {number} does not follow the hand that you know before it",

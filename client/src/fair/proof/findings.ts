@@ -46,6 +46,7 @@ export const CODES = {
   'void.decks': 'closing',
   'void.mixed': 'closing',
   'mark.unfinished': 'closing',
+  'mark.blamed': 'closing',
   'chain.gap': 'chain',
   'chain.previous': 'chain',
   'chain.silent': 'chain',

@@ -189,8 +189,9 @@ export class HandCheck {
       }
       for (const each of checkVoid(this.opening, closing)) this.add(each);
       if (this.isMixed && closing.reason === 'silent') this.add(found('void.mixed'));
-      if (this.receipt !== null && closing.silent.includes(this.mine?.seat ?? 0)) {
-        this.add(found('void.mine', { seat: this.mine?.seat ?? 0 }));
+      if (this.mine !== null && closing.silent.includes(this.mine.seat)) {
+        const { seat } = this.mine;
+        this.add(found(this.receipt === null ? 'mark.blamed' : 'void.mine', { seat }));
       }
       if (closing.reason === 'silent') this.add(voidMark(closing));
     });

@@ -104,4 +104,33 @@ export const fairWords = {
   'fair.found.card_malformed': 'The proof of a card cannot be read.',
   'fair.found.receipt_malformed': 'The receipt for your seed cannot be read.',
   'fair.found.closing_malformed': 'What the room told of the end of the hand cannot be read.',
+
+  'fair.found.mark_blamed':
+    'The room says that no seed came from your seat {seat}, and your browser had sent one. If your line was good, tell the other players.',
+  'fair.void':
+    'Hand {number} is void: no seed came from {names}. The next one is opened without.',
+  'fair.voids':
+    '{voids, plural, =0 {No hand was void at this table.} one {# hand was opened at this table and not played.} other {# hands were opened at this table and not played.}}',
+  'fair.seat_voids':
+    '{voids, plural, one {{name}: # void} other {{name}: # voids}}',
+  'fair.numbers':
+    'The numbers',
+  'fair.number.seed':
+    'your seed',
+  'fair.number.key':
+    'the room’s key',
+  'fair.number.digest':
+    'fingerprint of the opening',
+  'fair.number.previous':
+    'fingerprint of the end of the hand before',
+  'fair.number.deck':
+    'deck {deck}',
+  'fair.number.seat':
+    'seat {seat}',
+  'fair.number.mix':
+    'mix of all seeds',
+  'fair.number.place':
+    'place {place}',
+  'fair.number.closing':
+    'fingerprint of the end',
 } as const;

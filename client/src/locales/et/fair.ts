@@ -106,4 +106,33 @@ export const fairWords: Record<keyof typeof english, string> = {
   'fair.found.card_malformed': 'Kaardi tõendit ei saa lugeda.',
   'fair.found.receipt_malformed': 'Sinu seemne kviitungit ei saa lugeda.',
   'fair.found.closing_malformed': 'Seda, mida tuba jaotuse lõpu kohta ütles, ei saa lugeda.',
+
+  'fair.found.mark_blamed':
+    'Tuba ütleb, et sinu kohalt {seat} ei tulnud seemet, kuigi brauser saatis selle. Kui ühendus oli korras, räägi sellest teistele mängijatele.',
+  'fair.void':
+    'Jaotus {number} on tühine: seemet ei tulnud ({names}). Järgmine avatakse ilma.',
+  'fair.voids':
+    '{voids, plural, =0 {Selles lauas pole ükski jaotus olnud tühine.} one {Selles lauas avati # jaotus, mida ei mängitud.} other {Selles lauas avati # jaotust, mida ei mängitud.}}',
+  'fair.seat_voids':
+    '{voids, plural, one {{name}: # tühine jaotus} other {{name}: # tühist jaotust}}',
+  'fair.numbers':
+    'Arvud',
+  'fair.number.seed':
+    'sinu seeme',
+  'fair.number.key':
+    'toa võti',
+  'fair.number.digest':
+    'avamise sõrmejälg',
+  'fair.number.previous':
+    'eelmise jaotuse lõpu sõrmejälg',
+  'fair.number.deck':
+    'pakk {deck}',
+  'fair.number.seat':
+    'koht {seat}',
+  'fair.number.mix':
+    'kõigi seemnete segu',
+  'fair.number.place':
+    'järjekoht {place}',
+  'fair.number.closing':
+    'lõpu sõrmejälg',
 };

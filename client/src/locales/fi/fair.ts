@@ -106,4 +106,33 @@ export const fairWords: Record<keyof typeof english, string> = {
   'fair.found.card_malformed': 'Kortin todistetta ei voi lukea.',
   'fair.found.receipt_malformed': 'Siemenesi kuittia ei voi lukea.',
   'fair.found.closing_malformed': 'Sitä, mitä huone kertoi jaon lopusta, ei voi lukea.',
+
+  'fair.found.mark_blamed':
+    'Huone sanoo, ettei paikaltasi {seat} tullut siementä, vaikka selaimesi lähetti sellaisen. Jos yhteytesi oli kunnossa, kerro muille pelaajille.',
+  'fair.void':
+    'Jako {number} on mitätön: siementä ei tullut, {names}. Seuraava avataan ilman.',
+  'fair.voids':
+    '{voids, plural, =0 {Tässä pöydässä ei ole ollut mitättömiä jakoja.} one {Tässä pöydässä avattiin # jako, jota ei pelattu.} other {Tässä pöydässä avattiin # jakoa, joita ei pelattu.}}',
+  'fair.seat_voids':
+    '{voids, plural, one {{name}: # mitätön jako} other {{name}: # mitätöntä jakoa}}',
+  'fair.numbers':
+    'Luvut',
+  'fair.number.seed':
+    'siemenesi',
+  'fair.number.key':
+    'huoneen avain',
+  'fair.number.digest':
+    'avauksen sormenjälki',
+  'fair.number.previous':
+    'edellisen jaon lopun sormenjälki',
+  'fair.number.deck':
+    'pakka {deck}',
+  'fair.number.seat':
+    'paikka {seat}',
+  'fair.number.mix':
+    'kaikkien siementen sekoitus',
+  'fair.number.place':
+    'kohta {place}',
+  'fair.number.closing':
+    'lopun sormenjälki',
 };

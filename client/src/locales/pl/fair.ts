@@ -107,4 +107,33 @@ export const fairWords: Record<keyof typeof english, string> = {
   'fair.found.card_malformed': 'Dowodu karty nie da się odczytać.',
   'fair.found.receipt_malformed': 'Pokwitowania twojego ziarna nie da się odczytać.',
   'fair.found.closing_malformed': 'Tego, co sala podała o końcu rozdania, nie da się odczytać.',
+
+  'fair.found.mark_blamed':
+    'Sala twierdzi, że z Twojego miejsca {seat} nie przyszło ziarno, a przeglądarka je wysłała. Jeśli połączenie było dobre, powiedz o tym innym graczom.',
+  'fair.void':
+    'Rozdanie {number} jest nieważne: brak ziarna ({names}). Następne zostanie otwarte bez tego miejsca.',
+  'fair.voids':
+    '{voids, plural, =0 {Przy tym stole nie unieważniono żadnego rozdania.} one {Przy tym stole otwarto i nie rozegrano # rozdania.} few {Przy tym stole otwarto i nie rozegrano # rozdań.} many {Przy tym stole otwarto i nie rozegrano # rozdań.} other {Przy tym stole otwarto i nie rozegrano # rozdania.}}',
+  'fair.seat_voids':
+    '{voids, plural, one {{name}: # unieważnienie} few {{name}: # unieważnienia} many {{name}: # unieważnień} other {{name}: # unieważnienia}}',
+  'fair.numbers':
+    'Liczby',
+  'fair.number.seed':
+    'Twoje ziarno',
+  'fair.number.key':
+    'klucz sali',
+  'fair.number.digest':
+    'odcisk otwarcia',
+  'fair.number.previous':
+    'odcisk końca poprzedniego rozdania',
+  'fair.number.deck':
+    'talia {deck}',
+  'fair.number.seat':
+    'miejsce {seat}',
+  'fair.number.mix':
+    'wynik wszystkich ziaren',
+  'fair.number.place':
+    'pozycja {place}',
+  'fair.number.closing':
+    'odcisk końca',
 };

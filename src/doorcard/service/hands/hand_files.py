@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections import Counter
 from collections.abc import AsyncIterator, Mapping
 from dataclasses import dataclass, field
@@ -68,7 +69,7 @@ class HandFiles:
         number = 0
         async for seen in self.own(player, table):
             try:
-                text = written(form, seen.notices, seen.known, number + 1)
+                text = await asyncio.to_thread(written, form, seen.notices, seen.known, number + 1)
             except Unwritable:
                 continue
             number += 1

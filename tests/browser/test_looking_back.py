@@ -59,6 +59,10 @@ class TestLookingBack:
         eve.page.keyboard.press("End")
         at(eve, "[data-street=showdown]")
 
+        ann.page.goto(f"{ann.address}/replay")
+        ann.page.locator("[data-testid=shares][data-shares='1']").wait_for()
+        ann.test_id("end-share").click()
+        ann.test_id("shares").wait_for(state="detached")
         ann.page.goto(f"{ann.address}/results")
         ann.page.locator("[data-testid=results-told]:not([data-hands='0'])").wait_for()
 

@@ -1,7 +1,7 @@
 /** Looking back over HTTP: replays, notes, links, files. */
 import { call, query, UNREACHABLE, type Reply } from '../room/call';
 import type { EquityOfHand } from '../study/equity_api';
-import type { ImportedFile, PastHandSigns, Replay } from '../wire/replays';
+import type { ImportedFile, PastHandSigns, Replay, ShareSign } from '../wire/replays';
 import type { SeatNo } from '../wire/notices';
 
 /** Whose eyes: one's own, the rail's, or a seat's. */
@@ -16,6 +16,8 @@ export const replays = {
   note: (name: string, text: string) => call<{ text: string }>('PUT', `${path(name)}/note`, { text }),
   share: (name: string, as_rail: boolean) =>
     call<{ id: number; token: string }>('POST', `${path(name)}/shares`, { as_rail }),
+  shares: () => call<{ shares: ShareSign[] }>('GET', '/api/shares'),
+  endShare: (id: number) => call<unknown>('DELETE', `/api/shares/${id}`),
   shared: (token: string) => call<Replay>('POST', '/api/shares/open', { token }),
   sharedEquity: (token: string) => call<EquityOfHand>('POST', '/api/shares/equity', { token }),
   played: (before: number | null) =>

@@ -38,3 +38,11 @@ export interface PastHandSigns {
   hands: PastHandSign[];
   next: number | null;
 }
+
+/** A link to a hand that one has made. */
+export interface ShareSign {
+  id: number;
+  hand: string;
+  as_rail: boolean;
+  at_ms: number;
+}

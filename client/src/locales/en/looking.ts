@@ -27,6 +27,8 @@ export const lookingWords = {
   'looking.share': 'Make a link',
   'looking.share_rail': 'Without my closed cards',
   'looking.link': 'Whoever has this link sees the hand',
+  'looking.links': 'Links you have made',
+  'looking.end_link': 'End the link',
   'looking.open': 'Look at it on a page of its own',
   'looking.keys': 'Keys: ← → step, space plays, 3 to 7 jump to a street, Home and End.',
 } as const;

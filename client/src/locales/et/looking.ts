@@ -28,6 +28,8 @@ export const lookingWords: Record<keyof typeof english, string> = {
   'looking.share': 'Loo link',
   'looking.share_rail': 'Minu kinniste kaartideta',
   'looking.link': 'Igaüks, kellel on see link, näeb jaotust',
+  'looking.links': 'Sinu loodud lingid',
+  'looking.end_link': 'Lõpeta link',
   'looking.open': 'Vaata eraldi lehel',
   'looking.keys': 'Klahvid: ← → samm, tühik esitab, 3–7 hüppab tänavale, Home ja End.',
 };

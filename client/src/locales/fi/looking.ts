@@ -29,6 +29,8 @@ export const lookingWords: Record<keyof typeof english, string> = {
   'looking.share': 'Tee linkki',
   'looking.share_rail': 'Ilman pimeitä korttejani',
   'looking.link': 'Kuka tahansa, jolla on tämä linkki, näkee jaon',
+  'looking.links': 'Tekemäsi linkit',
+  'looking.end_link': 'Lopeta linkki',
   'looking.open': 'Katso omalla sivullaan',
   'looking.keys': 'Näppäimet: ← → askel, välilyönti toistaa, 3–7 hyppää kadulle, Home ja End.',
 };

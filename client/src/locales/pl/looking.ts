@@ -30,6 +30,8 @@ export const lookingWords: Record<keyof typeof english, string> = {
   'looking.share': 'Utwórz link',
   'looking.share_rail': 'Bez moich kart zakrytych',
   'looking.link': 'Każdy, kto ma ten link, widzi rozdanie',
+  'looking.links': 'Utworzone linki',
+  'looking.end_link': 'Zakończ link',
   'looking.open': 'Obejrzyj na osobnej stronie',
   'looking.keys': 'Klawisze: ← → krok, spacja odtwarza, 3–7 przeskok na ulicę, Home i End.',
 };

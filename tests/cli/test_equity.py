@@ -159,7 +159,7 @@ class TestRefusals:
             (["AhAx", "7c"], "'AX' is not a card"),
             (["AhAd7c", "2c2d2h", "3c4c5c", "--exact"], "leave out exact"),
             (["AhAd7c", "2c2d2h", "--exact", "--seconds", "0"], "would take about"),
-            ([*FIFTH, "--next", "3"], "seat number 2 gets no further card"),
+            ([*FIFTH, "--next", "3"], "there are 2 hands"),
             (["[Q7x]5c", "AhAd7c"], "is no kind of hole cards"),
         ],
     )

@@ -72,9 +72,11 @@ class TestNextCards:
         assert told == sorted(told)
         assert told[-1] == 1
 
-    @pytest.mark.parametrize("seat", [1, 2, -1])
-    def test_are_refused_for_a_seat_that_gets_none(self, seat: int) -> None:
-        with pytest.raises(EquityRefusal) as refused:
+    @pytest.mark.parametrize(
+        ("seat", "why"), [(1, "Qs Qh 7d Js 3h 4h 5h gets no"), (2, "2 hands"), (-1, "2 hands")]
+    )
+    def test_are_refused_for_a_seat_that_gets_none(self, seat: int, why: str) -> None:
+        with pytest.raises(EquityRefusal, match=why) as refused:
             next_cards(["AhAd7c2s9d3c", "QsQh7dJs3h4h5h"], seat)
 
         assert refused.value.code == "next.no_card"

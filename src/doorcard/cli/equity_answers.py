@@ -91,7 +91,8 @@ def _table(hands: Sequence[str], found: Equity) -> Iterator[str]:
 
 def _how(found: Equity) -> str:
     if found.exact:
-        return f"Exact: all {found.deals:,} deals."
+        deals = "the only deal" if found.deals == 1 else f"all {found.deals:,} deals"
+        return f"Exact: {deals}."
     return f"Sampled: {found.deals:,} deals; +/- is the standard error."
 
 

@@ -34,8 +34,10 @@ def next_cards(
     """
     seats = [holding(each) for each in holdings]
     found = spot(seats, dead=dead, game=game, common=wishes.get("common", ()))
-    if not 0 <= seat < len(seats) or found.draws[seat] == 0:
-        raise EquityRefusal("next.no_card", f"seat number {seat} gets no further card of its own")
+    if not 0 <= seat < len(seats):
+        raise EquityRefusal("next.no_card", f"there are {len(seats)} hands: the next card is for one")
+    if found.draws[seat] == 0:
+        raise EquityRefusal("next.no_card", f"{seats[seat]} gets no further card of its own")
     after: dict[Card, Equity] = {}
     for card in found.deck:
         held = _with_card(seats[seat], card)

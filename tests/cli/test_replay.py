@@ -303,6 +303,7 @@ class TestSteps:
 
     def test_tells_one_event_for_each_enter(self, step: Step) -> None:
         assert step("\n\n") == [
+            "(Enter goes on, s to the next street, a to the end; q stops)",
             "Hand 1, as the rail saw it.",
             "A new hand of stud: hi, fixed limit 1/2, ante 0.25, bring-in 0.50.",
             "Seat 2 has the dealer button. Stacks: seat 1 40, seat 2 40.",

@@ -122,6 +122,7 @@ def _check_viewer(hand: KeptHand, viewer: int | None) -> None:
 def _step(lines: Iterator[str]) -> None:
     """One event for each Enter; to the next street, or to the end, when asked."""
     skipping, to_end = False, False
+    _print("(Enter goes on, s to the next street, a to the end; q stops)")
     for line in lines:
         skipping = skipping and not line.startswith("\n")
         _print(line)

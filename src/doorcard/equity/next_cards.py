@@ -35,7 +35,7 @@ def next_cards(
     seats = [holding(each) for each in holdings]
     found = spot(seats, dead=dead, game=game, common=wishes.get("common", ()))
     if not 0 <= seat < len(seats):
-        raise EquityRefusal("next.no_card", f"there are {len(seats)} hands: the next card is for one")
+        raise EquityRefusal("next.no_card", f"there are {len(seats)} hands: choose one of them")
     if found.draws[seat] == 0:
         raise EquityRefusal("next.no_card", f"{seats[seat]} gets no further card of its own")
     after: dict[Card, Equity] = {}

@@ -206,3 +206,38 @@ class TestStreaming:
         lines = list(lines_of(FOLDER / file))
 
         assert verdicts([*lines, *lines]) == verdicts(lines) * 2
+
+
+class TestHostileFiles:
+    """Each of these would take minutes or gigabytes if it were believed."""
+
+    def test_of_xml_with_endless_blanks_end_at_once(self, tmp_path: Path) -> None:
+        path = tmp_path / "blank.xml"
+        path.write_text(
+            "<session><gametype>" + " " * 400_000 + "\n<game gamecode='1'></game>\n"
+            "<description " + "a" * 400_000 + '>\n<game id="1"></game>\n'
+        )
+
+        assert all(isinstance(each, Unread) for each in read(path))
+
+    @pytest.mark.parametrize("amount", ["1e999999999", "nan", "9" * 4000, "-1"])
+    def test_of_phh_with_amounts_beyond_all_bounds_are_refused(
+        self, tmp_path: Path, amount: str
+    ) -> None:
+        path = tmp_path / "huge.phh"
+        text = (FOLDER / "phh.phhs").read_text().split("[2]")[0]
+        path.write_text(text.replace("small_bet = 1000", f"small_bet = {amount}"))
+
+        assert isinstance(only(path), Unread)
+
+    def test_of_deeply_nested_lists_are_refused(self, tmp_path: Path) -> None:
+        path = tmp_path / "deep.phh"
+        path.write_text("variant = 'F7S'\nantes = " + "[" * 50_000 + "\n")
+
+        assert isinstance(only(path), Unread)
+
+    def test_with_an_endless_header_are_refused(self, tmp_path: Path) -> None:
+        path = tmp_path / "header.txt"
+        path.write_text("Hand #1 - " + "7Stud (" * 100_000 + "\n")
+
+        assert only(path).reason == "the line has 700010 characters"

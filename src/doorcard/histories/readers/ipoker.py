@@ -18,7 +18,7 @@ from doorcard.histories.readers.xml_hands import XmlFormat, attribute, sum_of, w
 from doorcard.histories.record import HandRecord, Site
 from doorcard.stud import Betting, Game, Street
 
-_TYPE: Final = re.compile(r"<gametype>\s*(.*?)\s*</gametype>")
+_TYPE: Final = re.compile(r"<gametype>([^<]{0,200})</gametype>")
 _GAME: Final = re.compile(
     r"(?P<game>7 Card Stud(?P<split>[ -]*Hi?[ /-]*Lo?w?\b)?|Razz)[ -]*(?P<betting>NL|PL|L)?\b"
     rf"(?:.*?(?P<small>{AMOUNT})/(?P<big>{AMOUNT}))?",
@@ -29,9 +29,9 @@ _BETTING: Final = {
     "PL": Betting.POT_LIMIT,
     "NL": Betting.NO_LIMIT,
 }
-_NICKNAME: Final = re.compile(r"<nickname>\s*(.*?)\s*</nickname>")
-_TABLE: Final = re.compile(r"<tablename>\s*(.*?)\s*</tablename>")
-_TOURNAMENT: Final = re.compile(r"<tournament(?:code|name)>\s*(.*?)\s*</tournament")
+_NICKNAME: Final = re.compile(r"<nickname>([^<]{0,200})</nickname>")
+_TABLE: Final = re.compile(r"<tablename>([^<]{0,200})</tablename>")
+_TOURNAMENT: Final = re.compile(r"<tournament(?:code|name)>([^<]{0,200})</tournament")
 _CARD: Final = re.compile(r"([SHDC])(10|[2-9TJQKA])")
 
 
@@ -75,9 +75,9 @@ class _Told:
         named = _TYPE.search(self._before)
         if named is None:
             raise BadHand(line, "the session names no game")
-        game = _GAME.search(named[1])
+        game = _GAME.search(named[1].strip())
         if game is None:
-            raise OtherGame(named[1])
+            raise OtherGame(named[1].strip())
         if game["game"].lower() == "razz":
             draft.game = Game.RAZZ
         else:
@@ -87,9 +87,9 @@ class _Told:
             draft.small_bet, draft.big_bet = amount(game["small"]), amount(game["big"])
             draft.currency = currency(game["small"])
         if table := _TABLE.search(self._before):
-            draft.table = table[1]
+            draft.table = table[1].strip()
         if tournament := _TOURNAMENT.search(self._before):
-            draft.tournament, draft.currency = tournament[1], None
+            draft.tournament, draft.currency = tournament[1].strip(), None
         date = self._game.findtext("general/startdate") or ""
         draft.played_at = moment_in(date)
 
@@ -105,7 +105,7 @@ class _Told:
             wins[seat], bets[seat] = sum_of(player, "win", line), sum_of(player, "bet", line)
             if player.get("dealer") == "1":
                 draft.dealer = seat
-            if nickname is not None and name == nickname[1]:
+            if nickname is not None and name == nickname[1].strip():
                 draft.hero = seat
         return wins, bets
 

@@ -19,7 +19,7 @@ from doorcard.histories.record import HandRecord, Site, Spoiled
 from doorcard.stud import Betting, Game, Part, SeatNo, Street
 
 _DESCRIPTION: Final = re.compile(r"<description\b[^>]*>")
-_ATTRIBUTE: Final = re.compile(r'(\w+)="([^"]*)"')
+_ATTRIBUTE: Final = re.compile(r'\b(\w{1,40})="([^"]{0,400})"')
 _STAKES: Final = re.compile(
     rf"(?P<betting>No Limit|Pot Limit|Limit) \(?(?P<sizes>{AMOUNT}(?:/{AMOUNT})+)\)?"
 )

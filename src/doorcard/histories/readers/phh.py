@@ -20,6 +20,8 @@ from doorcard.histories.record import HandRecord, Site
 from doorcard.stud import Game, SeatNo, Street
 
 _VARIANTS: Final = {"F7S": Game.HI, "F7S/8": Game.HILO, "FR": Game.RAZZ}
+MOST_CHIPS: Final = 10**15
+"""Larger amounts are refused."""
 DEEP: Final = Decimal(10**9)
 """More than anybody bets: for stacks without an end."""
 _SECTION: Final = re.compile(r"\s*\[[^\[\]=]+\]\s*")
@@ -68,7 +70,7 @@ class PhhFormat:
             return _read(told, at, file, game)
         except BadHand as wrong:
             return wrong.unread(file, hand, Site.PHH)
-        except (ValueError, RecursionError) as wrong:
+        except (ValueError, ArithmeticError, RecursionError) as wrong:
             reason = f"it is no PHH hand: {wrong}"
         return Unread(file=file, hand=hand, line=at, reason=reason, site=Site.PHH)
 
@@ -133,6 +135,8 @@ class _Told:
         value = self._told.get(key)
         if isinstance(value, bool) or not isinstance(value, int | Decimal):
             raise BadHand(self._line, f"{key} is {value!r}, no number")
+        if not 0 <= value <= MOST_CHIPS:
+            raise BadHand(self._line, f"{key} is out of bounds")
         return Decimal(value)
 
     def _list(self, key: str) -> list[Any]:
@@ -145,7 +149,7 @@ class _Told:
         values = self._list(key) if values is None else values
         for value in values:
             whole = isinstance(value, int | Decimal) and not isinstance(value, bool)
-            if not whole or not Decimal(value).is_finite() or value < 0:
+            if not whole or not 0 <= value <= MOST_CHIPS:
                 raise BadHand(self._line, f"{key} holds {value!r}, no amount")
         return [Decimal(value) for value in values]
 
@@ -230,7 +234,7 @@ class _Told:
             draft.next_up(seat, cards[0], line)
 
     def _wager(self, seat: SeatNo, text: str) -> None:
-        if not re.fullmatch(r"\d+(?:\.\d+)?", text):
+        if not re.fullmatch(r"\d{1,15}(?:\.\d{1,9})?", text):
             raise BadHand(self._line, f"{text!r} is no amount")
         self._left[seat] -= Decimal(text) - self._draft.in_by(seat)
         self._draft.wager(seat, Decimal(text), self._line)

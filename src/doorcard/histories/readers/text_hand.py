@@ -207,6 +207,7 @@ class TextFormat:
             reason = f"the hand has more than {MOST_LINES_OF_HAND} lines"
             return Unread(file=file, hand=hand.draft.hand, line=at, reason=reason, site=self.site)
         try:
+            _not_too_long(lines[0])
             hand.begin(lines[0].text, at)
             for line in lines[1:]:
                 at = line.number
@@ -219,7 +220,7 @@ class TextFormat:
             )
         except BadHand as wrong:
             return wrong.unread(file, hand.draft.hand, self.site)
-        except ValueError as wrong:
+        except (ValueError, ArithmeticError) as wrong:
             return Unread(
                 file=file, hand=hand.draft.hand, line=at, reason=str(wrong), site=self.site
             )

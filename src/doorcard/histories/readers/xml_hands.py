@@ -79,7 +79,7 @@ class XmlFormat(ABC):
             return wrong.unread(file, hand, self.site)
         except (ParseError, DefusedXmlException) as wrong:
             reason = f"it is no well-formed XML: {wrong}"
-        except ValueError as wrong:
+        except (ValueError, ArithmeticError) as wrong:
             reason = str(wrong)
         return Unread(file=file, hand=hand, line=line, reason=reason, site=self.site)
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import httpx
 import pytest
+from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import OpenRoom
 from tests.browser.seeing import faults
@@ -12,6 +14,7 @@ from tests.browser.visitor import Visitor
 
 pytestmark = pytest.mark.browser
 
+HOST = "Raili"
 PASSWORD = "a wheel is a straight too"
 
 
@@ -23,6 +26,28 @@ def do(host: Visitor, deed: str, why: str) -> None:
     host.test_id(f"{deed}-do").wait_for(state="detached")
 
 
+def do_in(where: Locator, deed: str, why: str) -> None:
+    """A deed of that part of the console, with its reason."""
+    where.get_by_test_id(deed).click()
+    where.get_by_test_id(f"{deed}-why").fill(why)
+    where.get_by_test_id(f"{deed}-do").click()
+    where.get_by_test_id(f"{deed}-do").wait_for(state="detached")
+
+
+def be_host(visitor: Visitor, room: OpenRoom) -> None:
+    """Sign in as the room's host, who is made if there is none yet."""
+    token = room.host_link.partition("#")[2]
+    with httpx.Client(base_url=room.address) as asking:
+        made = asking.post("/api/account", json={"name": HOST, "password": PASSWORD})
+        if made.status_code == 200:
+            assert asking.post("/api/host/claim", json={"token": token}).status_code == 200
+    visitor.page.goto(f"{visitor.address}/login")
+    visitor.test_id("login-name").fill(HOST)
+    visitor.test_id("login-password").fill(PASSWORD)
+    visitor.test_id("login-submit").click()
+    visitor.test_id("to-host").wait_for()
+
+
 class TestTheHost:
     def test_claims_the_room_pauses_it_announces_and_answers(
         self, open_room: OpenRoom, come: Callable[[], Visitor]
@@ -32,7 +57,7 @@ class TestTheHost:
         guest.open_table("partypoker")
 
         host.page.goto(open_room.host_link)
-        host.test_id("register-name").fill("Raili")
+        host.test_id("register-name").fill(HOST)
         host.test_id("register-password").fill(PASSWORD)
         host.test_id("register-submit").click()
         host.test_id("claim-submit").click()
@@ -76,6 +101,45 @@ class TestTheHost:
             host.test_id(f"host-tab-{tab}").click()
             found += faults(host, f"the host's {tab}")
         assert found == []
+
+    def test_removes_bars_and_changes_rules_and_all_of_it_is_in_the_log(
+        self, open_room: OpenRoom, come: Callable[[], Visitor]
+    ) -> None:
+        host, guest = come(), come()
+        guest.sign_in("Pontus")
+        guest.open_own_table("Under watch", {})
+        table = guest.told("table")
+        guest.sit_down()
+        be_host(host, open_room)
+
+        host.page.goto(f"{host.address}/table/{table}/about")
+        host.test_id("change-rules").click()
+        ante = host.page.locator("input[data-rule=ante]")
+        ante.fill("0.10")
+        ante.press("Tab")
+        host.test_id("announce-rules").click()
+        guest.page.locator(
+            "[data-testid=rules-news], [data-testid=announced-line]"
+        ).first.wait_for()
+
+        host.page.goto(f"{host.address}/host")
+        host.test_id("host-tab-tables").click()
+        at_table = host.page.locator(f"[data-testid=host-table][data-table={table}]")
+        do_in(at_table, "remove-player", "asleep")
+        guest.wait_until("[data-my-seat='']")
+
+        host.test_id("host-tab-players").click()
+        host.test_id("find-player").fill("Pontus")
+        host.test_id("find-submit").click()
+        found = host.test_id("host-player")
+        expect(found).to_have_count(1)
+        do_in(found, "ban", "asleep again")
+        guest.page.goto(guest.address)
+        guest.test_id("banned").get_by_text("asleep again").wait_for()
+
+        host.test_id("host-tab-log").click()
+        for deed in ("table.rules", "player.removed", "player.banned"):
+            host.page.locator(f"[data-testid=log-deed][data-what='{deed}']").first.wait_for()
 
     def test_is_nobody_else(self, visitor: Visitor) -> None:
         visitor.sign_in("Seija")

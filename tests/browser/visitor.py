@@ -52,10 +52,14 @@ class Visitor:
         self.wait_until("[data-connection=open]")
         self._shared_table = self.told("table")
 
-    def open_own_table(self, name: str, rules: dict[str, str], door: str = "public") -> str | None:
+    def open_own_table(
+        self, name: str, rules: dict[str, str], door: str = "public", house: str | None = None
+    ) -> str | None:
         """Open a table without bots in the lobby; the invite link of a private one."""
         self.page.goto(self.address)
         self.test_id("open-a-table").click()
+        if house is not None:
+            self.test_id("open-house").select_option(house)
         self.test_id("open-name").fill(name)
         self.test_id(f"open-door-{door}").check()
         self.test_id("open-bots").uncheck()

@@ -177,6 +177,38 @@ class TestTheConsole:
             assert deeds["table.rules"]["after"] == {"rail_delay_seconds": 30}
             assert {"table.opened", "table.closed"} <= set(deeds)
 
+    async def test_has_in_its_log_what_the_host_did_at_the_tables_own_page(self) -> None:
+        async with a_room() as here:
+            host = await here.host()
+            wish = {"house": "casino", "name": "By the way", "private": True, "bots": False}
+            made = await post(host, "/api/tables", **wish)
+            path = f"/api/tables/{made['table']['id']}"
+            cal, _ = await guest(here, "Cal")
+            own = await post(cal, "/api/tables", house="casino", name="Cals own", bots=False)
+
+            await post(host, f"{path}/rules", policy={"rail_delay_seconds": 30})
+            await post(host, f"{path}/invite")
+            theirs = f"/api/tables/{own['table']['id']}"
+            await post(host, f"{theirs}/rules", rules={"ante": 50})
+            await post(cal, f"{theirs}/rules", rules={"ante": 30})
+            await host.http.delete(f"{theirs}/rules")
+            await host.http.delete(path)
+
+            deeds = [
+                (each["what"], each["table"], each["why"])
+                for each in reversed(await log_of(host))
+                if each["what"].startswith("table.")
+            ]
+            at_page = "from the table's own page"
+            mine, other = made["table"]["id"], own["table"]["id"]
+            assert deeds == [
+                ("table.opened", mine, "from the lobby"),
+                ("table.rules", mine, at_page),
+                ("table.invited", mine, at_page),
+                ("table.rules", other, at_page),
+                ("table.closed", mine, at_page),
+            ]
+
     async def test_bans_for_a_time(self) -> None:
         async with a_room() as here:
             host = await here.host()

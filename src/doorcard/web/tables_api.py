@@ -10,7 +10,7 @@ from doorcard.service.floor.table_wish import TableWish
 from doorcard.service.ports import Player
 from doorcard.service.table.table_news import waiting_told
 from doorcard.service.table.table_orders import StopWaiting, wait_for
-from doorcard.web.given import TheFloor, TheSigned, TheTables
+from doorcard.web.given import TheFloor, TheOffice, TheSigned, TheTables
 from doorcard.web.shapes import table_sign
 from doorcard.web.table_page import table_page
 from doorcard.web.table_shapes import line_shape
@@ -36,10 +36,10 @@ class TablesApi(Controller):
 
     @post()
     async def open(
-        self, data: JSONBody[OpenTable], signed: TheSigned, tables: TheTables
+        self, data: JSONBody[OpenTable], signed: TheSigned, office: TheOffice
     ) -> TableOpened:
         """Open a table. ``table.rules`` with all ``problems``, ``table.…``, ``table_name.…``."""
-        opened = await tables.open(signed.require_player(), _wish(data))
+        opened = await office.at_tables.open(signed.require_player(), _wish(data))
         return TableOpened(table_sign(opened.dealer.sign), opened.invite)
 
     @post("/check", status_code=200)
@@ -66,7 +66,7 @@ class TablesApi(Controller):
         table_id: FromPath[str],
         data: JSONBody[NewRules],
         signed: TheSigned,
-        tables: TheTables,
+        office: TheOffice,
         floor: TheFloor,
     ) -> TablePage:
         """Announce new rules, for who runs the table.
@@ -74,22 +74,22 @@ class TablesApi(Controller):
         ``table.not_yours``, ``table.rules``, ``table.no_change``, ``table.closing``.
         """
         player = signed.require_player()
-        await tables.announce(player, table_id, data.rules, data.policy, request=new_id())
+        await office.at_tables.announce(player, table_id, data.rules, data.policy)
         return table_page(floor.table(table_id), player, floor.clock.wall_ms())
 
     @delete("/{table_id:str}/rules", status_code=200)
     async def take_back(
-        self, table_id: FromPath[str], signed: TheSigned, tables: TheTables, floor: TheFloor
+        self, table_id: FromPath[str], signed: TheSigned, office: TheOffice, floor: TheFloor
     ) -> TablePage:
         """Take announced rules back. ``table.not_yours``, ``table.no_change``."""
         player = signed.require_player()
-        await tables.take_back(player, table_id, request=new_id())
+        await office.at_tables.take_back(player, table_id)
         return table_page(floor.table(table_id), player, floor.clock.wall_ms())
 
     @delete("/{table_id:str}", status_code=202)
-    async def close(self, table_id: FromPath[str], signed: TheSigned, tables: TheTables) -> None:
+    async def close(self, table_id: FromPath[str], signed: TheSigned, office: TheOffice) -> None:
         """Close a table when its hand is over. ``table.not_yours``."""
-        await tables.close(signed.require_player(), table_id, request=new_id())
+        await office.at_tables.close(signed.require_player(), table_id)
 
     @post("/{table_id:str}/entry", status_code=200)
     async def enter(
@@ -111,9 +111,9 @@ class TablesApi(Controller):
         return Entered(table_sign(dealer.sign))
 
     @post("/{table_id:str}/invite", status_code=200)
-    async def invite(self, table_id: FromPath[str], signed: TheSigned, tables: TheTables) -> Invite:
+    async def invite(self, table_id: FromPath[str], signed: TheSigned, office: TheOffice) -> Invite:
         """A new invite link; the old one ends. ``table.not_yours``, ``table.public``."""
-        return Invite(await tables.invite(signed.require_player(), table_id, request=new_id()))
+        return Invite(await office.at_tables.invite(signed.require_player(), table_id))
 
     @post("/{table_id:str}/waiting", status_code=200)
     async def wait(

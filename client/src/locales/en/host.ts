@@ -124,6 +124,7 @@ export const hostWords = {
   'deed.table.resumed': 'table goes on',
   'deed.table.rules': 'rules announced',
   'deed.table.rules_taken_back': 'rules taken back',
+  'deed.table.invited': 'new invite link made',
 
   'claim.title': 'Become the host of this room',
   'claim.explain': '{name}, this link makes you the host: you run the tables, and people write to you.',

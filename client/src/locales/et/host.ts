@@ -126,6 +126,7 @@ export const hostWords: Record<keyof typeof english, string> = {
   'deed.table.resumed': 'laud jätkab',
   'deed.table.rules': 'reeglid teatatud',
   'deed.table.rules_taken_back': 'reeglid tagasi võetud',
+  'deed.table.invited': 'uus kutselink tehtud',
 
   'claim.title': 'Hakka selle toa peremeheks',
   'claim.explain':

@@ -126,6 +126,7 @@ export const hostWords: Record<keyof typeof english, string> = {
   'deed.table.resumed': 'pöytä jatkaa',
   'deed.table.rules': 'säännöt ilmoitettu',
   'deed.table.rules_taken_back': 'säännöt peruttu',
+  'deed.table.invited': 'uusi kutsulinkki tehty',
 
   'claim.title': 'Ryhdy tämän huoneen isännäksi',
   'claim.explain':

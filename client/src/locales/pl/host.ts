@@ -126,6 +126,7 @@ export const hostWords: Record<keyof typeof english, string> = {
   'deed.table.resumed': 'stół wznowiony',
   'deed.table.rules': 'ogłoszone zasady',
   'deed.table.rules_taken_back': 'wycofane zasady',
+  'deed.table.invited': 'nowy link z zaproszeniem',
 
   'claim.title': 'Zostań gospodarzem tej sali',
   'claim.explain':

@@ -12,6 +12,7 @@ from doorcard.service.accounts.accounts import Accounts
 from doorcard.service.accounts.roles import HostDeed
 from doorcard.service.floor.floor import Floor
 from doorcard.service.floor.tables import Tables
+from doorcard.service.host.at_tables import AtTables
 from doorcard.service.host.players import HostPlayers
 from doorcard.service.host.ports import HostLine
 from doorcard.service.host.room import HostRoom
@@ -40,6 +41,7 @@ class HostOffice:
         self._chat_days = chat_days
         self.room = HostRoom(floor)
         self.tables = HostTables(floor, tables)
+        self.at_tables = AtTables(tables, self.tables)
         self.players = HostPlayers(floor)
         self.contact = Contact(floor, None if accounts is None else accounts.post)
         self.notes = Notes(floor.store, floor.clock)

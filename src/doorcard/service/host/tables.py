@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from doorcard.room.ids import PlayerId, TableId
 from doorcard.room.plain_text import plain_text
-from doorcard.service.accounts.tokens import new_id
+from doorcard.service.accounts.tokens import digest_of, new_id, new_token
 from doorcard.service.floor.floor import Floor
 from doorcard.service.floor.room_switches import PAUSED_BY_HOST, TABLE_PAUSED_BY_HOST, pause_of
 from doorcard.service.floor.table_wish import Changes, TableWish, changed
@@ -15,7 +15,12 @@ from doorcard.service.host.ports import HostLine
 from doorcard.service.ports import Player
 from doorcard.service.table.dealer import Dealer
 from doorcard.service.table.order import TableOrder
-from doorcard.service.table.table_orders import ChangeRules, CloseTable, TakeBackRules
+from doorcard.service.table.table_orders import (
+    ChangeDoor,
+    ChangeRules,
+    CloseTable,
+    TakeBackRules,
+)
 from doorcard.stud import Refusal
 
 
@@ -64,6 +69,13 @@ class HostTables:
         before = {each.player: each.stack + each.reserved for each in seats}
         line = self._book.line(host, "table.closed", why, table=table, before=before)
         await self._ask(host, table, CloseTable(host.id, host=True), line)
+
+    async def invite(self, host: Player, table: TableId, why: str) -> str:
+        """A new invite link's token; the old one ends. Raises as :meth:`Tables.invite`."""
+        token = new_token()
+        line = self._book.line(host, "table.invited", why, table=table)
+        await self._ask(host, table, ChangeDoor(host.id, digest_of(token).hex(), host=True), line)
+        return token
 
     async def remove(self, host: Player, table: TableId, player: PlayerId, why: str) -> None:
         """Have a player leave the table after the hand. ``player.not_seated``."""

@@ -61,6 +61,7 @@ class TestWrongSettings:
             ({"origins": ("https://a.example/x",)}, "must be a scheme and a host"),
             ({"names": ("https://a.example",)}, "name 'https://a.example' must be a host's name"),
             ({"names": ("a.example:80",)}, "must be a host's name alone"),
+            ({"metrics_token": "short"}, "metrics_token must have 16 characters"),
             ({"log_level": "loud"}, "log_level 'loud' must be one of debug"),
             ({"log_format": "xml"}, "log_format 'xml' must be one of text, json"),
         ],

@@ -273,6 +273,7 @@ async def _serve(
             room.desk,
             client,
             origins=settings.origins,
+            metrics_token=settings.metrics_token,
             names=names_of(settings.names, settings.origins, settings.listen_on),
             secure_cookies=settings.secure_cookies,
             accounts=room.accounts,

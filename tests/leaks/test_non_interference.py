@@ -12,6 +12,7 @@ import pytest
 
 from doorcard.cards import FRESH_DECK
 from doorcard.stud import HOUSES
+from tests.leaks.onlookers import ONLOOKERS
 from tests.leaks.worlds import RAIL, closed_pair, decks, play, swapped
 
 HANDS = max(1, int(os.environ.get("DOORCARD_LEAK_HANDS", "140")) // len(HOUSES))
@@ -35,18 +36,20 @@ class TestNobodyCanTellAClosedCardFromAnother:
             house, [swapped(o, p) for o, p in zip(orders, pairs, strict=True)], seed, players
         )
 
-        changed = 0
+        changed = asked = 0
         for number, (i, j, owner) in enumerate(pairs):
             entitled = before.seats[number].get(owner) if owner else None
             for name, heard in before.hands[number].items():
                 same = heard == after.hands[number][name]
                 assert same or name == entitled, f"{name} could tell in hand {number}"
                 changed += not same
+            asked += sum(len(before.hands[number][name]) for name in ONLOOKERS)
             assert i == j or orders[number][i] != swapped(orders[number], (i, j, owner))[i]
         assert before.log == after.log
         owned = sum(owner is not None for _, _, owner in pairs)
         assert changed == owned, "the owner of a changed card is told of it"
         assert owned > HANDS // 4
+        assert asked, "the host, a program and Prometheus have looked"
 
 
 class TestTheWorldsCanDiffer:

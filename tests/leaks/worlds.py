@@ -27,10 +27,13 @@ from doorcard.service.table.tellings import TableTold, TurnTold
 from doorcard.stud import Action, Event, Folded, Options, SeatNo, StreetDealt
 from doorcard.stud.actions import WAGERS
 from doorcard.web.frames import Frames
+from tests.leaks.onlookers import ONLOOKERS, Onlookers, onlookers_of
 from tests.service.clockwork import HandClock, StackedDecks, quiet
 from tests.service.small_room import SmallRoom, request
 
 RAIL = "rail"
+LOOKS = 0.02
+"""How often onlookers ask: of each decision. They ask after each fourth hand as well."""
 Heard = dict[str, list[bytes]]
 """By viewer: every frame of a hand, and the API's words on it afterwards."""
 
@@ -66,18 +69,24 @@ async def play(house: str, orders: Sequence[Sequence[Card]], seed: int, players:
         guests = await room.seated(*[f"Guest {n}" for n in range(players)], buy_in=_buy_in(room))
         rail = room.dealer.watch(None)
         watchers = {RAIL: rail, **{guest.id: guest.watcher for guest in guests}}
+        onlookers = await onlookers_of(room, house)
         draw = random.Random(seed)
         for _ in orders:
-            await _one_hand(world, room, watchers, draw)
+            await _one_hand(world, room, watchers, onlookers, draw)
+        await onlookers.go()
         await room.floor.close()
     return world
 
 
 async def _one_hand(
-    world: World, room: SmallRoom, watchers: dict[str, Watcher], draw: random.Random
+    world: World,
+    room: SmallRoom,
+    watchers: dict[str, Watcher],
+    onlookers: Onlookers,
+    draw: random.Random,
 ) -> None:
     dealer, frames = room.dealer, Frames()
-    heard: Heard = {name: [] for name in watchers}
+    heard: Heard = {name: [] for name in (*watchers, *ONLOOKERS)}
     for seat in dealer.state.table.seats:
         if not seat.stack:
             await dealer.top_up(seat.player, _buy_in(room), request=request())
@@ -89,6 +98,8 @@ async def _one_hand(
         law = await _drain(watchers, heard, frames, player)
         if draw.random() < 0.1:
             watchers[draw.choice(sorted(watchers))].resync()
+        if onlookers.moments.random() < LOOKS:
+            await onlookers.look(heard, running.id)
         action = _blind(law, draw)
         await dealer.act(player, running.id, running.hand.decision, action, request=request())
         await asyncio.sleep(0)
@@ -96,7 +107,9 @@ async def _one_hand(
     await _drain(watchers, heard, frames, RAIL)
     over = dealer.state.play
     assert over is not None
-    for name in heard:
+    if over.number % 4 == 0:
+        await onlookers.look(heard, over.id)
+    for name in watchers:
         record = await room.floor.hand(over.id, None if name == RAIL else name)
         heard[name] += [notice_json(each) for each in record.notices]
         heard[name].append(repr((record.readouts, record.mucked)).encode())

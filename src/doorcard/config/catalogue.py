@@ -223,6 +223,14 @@ CATALOGUE: Final[tuple[Setting, ...]] = (
         "yes",
         MAIL,
     ),
+    Setting(
+        "metrics_token",
+        TEXT,
+        "who shows this bearer token reads the room's figures at `/metrics`, as Prometheus does",
+        "none: there are no figures",
+        LOG,
+        secret=True,
+    ),
     Setting("log_level", TEXT, "debug, info, warning or error", "`info`", LOG, flag="--log-level"),
     Setting(
         "log_format", TEXT, "text or json, a line an event", "`text`", LOG, flag="--log-format"

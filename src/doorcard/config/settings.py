@@ -16,6 +16,7 @@ LOG_LEVELS: Final = ("debug", "info", "warning", "error")
 LOG_FORMATS: Final = ("text", "json")
 THIS_MACHINE: Final = "127.0.0.1"
 _HOST_NAME: Final = re.compile(r"(?!-)[a-zA-Z0-9_-]+(\.[a-zA-Z0-9_-]+)*")
+SHORTEST_TOKEN: Final = 16
 EVERYWHERE: Final = "0.0.0.0"  # noqa: S104 - the host asks for it by --lan
 
 
@@ -52,6 +53,7 @@ class Settings:
     smtp_password: str = field(default="", repr=False)
     smtp_sender: str = "doorcard@localhost"
     smtp_starttls: bool = True
+    metrics_token: str = field(default="", repr=False)
     log_level: str = "info"
     log_format: str = "text"
 
@@ -113,6 +115,8 @@ class Settings:
         for name in self.names:
             if name != "*" and not _HOST_NAME.fullmatch(name):
                 yield f"name {name!r} must be a host's name alone, such as cards.example"
+        if self.metrics_token and len(self.metrics_token) < SHORTEST_TOKEN:
+            yield f"metrics_token must have {SHORTEST_TOKEN} characters at least"
         if self.log_level not in LOG_LEVELS:
             yield f"log_level {self.log_level!r} must be one of {', '.join(LOG_LEVELS)}"
         if self.log_format not in LOG_FORMATS:

@@ -44,6 +44,7 @@ from doorcard.web.letters_api import LettersApi
 from doorcard.web.lobby_api import LobbyApi
 from doorcard.web.lobby_board import LobbyBoard
 from doorcard.web.login_api import LoginApi
+from doorcard.web.metrics import metrics
 from doorcard.web.origin import origin_guard
 from doorcard.web.pages import client_page
 from doorcard.web.policy_api import PolicyApi
@@ -97,13 +98,15 @@ def create_app(  # noqa: PLR0913 - the parts of a room, by name
     flood_limits: FloodLimits | None = None,
     study: StudyDesk | None = None,
     study_limits: FloodLimits = STUDY_LIMITS,
+    metrics_token: str = "",
 ) -> ASGIApp:
     """The application that serves an open floor.
 
     ``origins`` are addresses of this room besides the one it is asked at: where a proxy
     stands before it. ``names`` are those it answers to besides addresses; ``None`` for any.
-    The floor is opened and closed by whoever made it. Without ``accounts``
-    everybody is a guest; without ``tables`` private ones are opened by their link alone.
+    The floor is opened and closed by whoever made it. ``metrics_token`` opens the figures at
+    ``/metrics``; empty, there are none. Without ``accounts`` everybody is a guest; without
+    ``tables`` private ones are opened by their link alone.
     """
     tables = tables or Tables(floor)
     floods = Floods(flood_limits)
@@ -128,6 +131,7 @@ def create_app(  # noqa: PLR0913 - the parts of a room, by name
         "study_desk": study,
         "study_floods": Floods(study_limits),
         "hand_equities": HandEquities(study),
+        "metrics_token": metrics_token,
     }
     app = _application(shared, origins)
     gated: ASGIApp = FloodGate(app, floods)
@@ -168,6 +172,7 @@ _PARTS: Final = (
     "study_desk",
     "study_floods",
     "hand_equities",
+    "metrics_token",
 )
 """What handlers are given by name."""
 
@@ -196,6 +201,7 @@ def _application(shared: Mapping[str, object], origins: Collection[str]) -> Lite
             HostPlayersApi,
             HostDeskApi,
             health,
+            metrics,
             table_socket,
             client_page,
         ],

@@ -52,7 +52,7 @@ class ClockApi(Controller):
     async def read_mucked(
         self, hand_id: FromPath[str], signed: TheSigned, hand_post: TheHandPost
     ) -> wire.MuckedHands:
-        """What was told before. ``mucked.not_asked`` as well."""
+        """What was told before. ``mucked.…``, ``hand.…``, ``session.none``."""
         return _mucked(await hand_post.read(hand_id, signed.require_player()))
 
     @get("/host/lapses")

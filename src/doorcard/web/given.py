@@ -44,3 +44,4 @@ TheStudyDesk = NamedDependency[StudyDesk]
 TheStudyFloods = NamedDependency[Floods]
 """How fast one may ask for equities."""
 TheHandEquities = NamedDependency[HandEquities]
+TheMetricsToken = NamedDependency[str]

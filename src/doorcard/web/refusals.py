@@ -67,6 +67,7 @@ _STATUS: Final = {
     "name.taken": 409,
     "login.wrong": 401,
     "token.refused": 401,
+    "metrics.token": 401,
     "passkey.refused": 401,
     "password.wrong": 403,
     "proof.needed": 403,

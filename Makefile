@@ -22,7 +22,7 @@ endef
 .DEFAULT_GOAL := help
 crash_n = $(if $(filter command line,$(origin N)),$(N),1000)
 stats_n = $(if $(filter command line,$(origin N)),$(N),10000000)
-.PHONY: shuffle-stats crash leaks soak help run test check client lock differential slow perft bench mutation coverage house-rules disconnects picture pictures clean
+.PHONY: shuffle-stats crash leaks soak help run test check client lock differential slow perft bench mutation coverage house-rules disconnects picture pictures clean recordings
 
 help: ## List what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' Makefile
@@ -101,6 +101,9 @@ house-rules: .venv/.dev ## Write docs/rules/house-rules.md from the houses in th
 
 disconnects: .venv/.dev ## Write docs/policy/disconnects.md from the policy in the code
 	$(BIN)/python -m scripts.disconnects_page
+
+recordings: .venv/.dev ## Record anew what a socket is told, for the client's tests
+	$(BIN)/python -m scripts.record_streams
 
 picture: .venv/.dev ## Take the README's picture of a table (needs Chromium)
 	$(BIN)/python -m scripts.table_picture

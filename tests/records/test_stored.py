@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from doorcard.cards import CARDS, card, parse_cards
-from doorcard.records import BadRecord, Stored, notice_json, read_notice, seal, unseal
+from doorcard.records import BadRecord, Stored, notice_json, read_notice, seal, told_to_rail, unseal
 from doorcard.records.upgrades import Step
 from doorcard.stud.events import Called, DealtCards, Event, HandStarted, StreetDealt
 from doorcard.stud.street import Street
@@ -49,6 +49,15 @@ class TestAStoredEvent:
 
         assert read_notice(stored.open) == redact(event, None)
         assert stored.open.endswith(notice_json(redact(event, None))[1:])
+
+    @given(events)
+    def test_is_told_to_the_rail_by_its_open_part_alone(self, event: Event) -> None:
+        assert told_to_rail(Stored(seal(event).open)) == redact(event, None)
+
+    @pytest.mark.parametrize("line", [b"{", b"[]", b'{"shape":"one"}'])
+    def test_that_is_none_is_not_told_to_the_rail(self, line: bytes) -> None:
+        with pytest.raises(BadRecord):
+            told_to_rail(Stored(line))
 
     def test_has_no_sealed_part_where_nothing_is_hidden(self) -> None:
         assert seal(Called(3, to=200)) == Stored(b'{"shape":1,"type":"called","seat":3,"to":200}')

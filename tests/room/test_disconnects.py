@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 import pytest
 
+from doorcard.room import disconnects
 from doorcard.room.disconnects import LANGUAGES, UNITS, parameters_of, policy_text
 from doorcard.room.policy import policy_of
 from doorcard.stud import HOUSES, Refusal
@@ -86,6 +88,16 @@ class TestTheParameters:
         assert told["reference"].words["disconnect_action"] == "sökötys tai kippaus"
         assert told["reference"].words["allin_protections_per_day"] == "ei koske tätä taloa"
         assert told["partypoker"].words["allin_protections_per_day"] == "ei rajaa"
+
+    def test_leave_a_number_as_it_is(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        house = HOUSES["partypoker"]
+        limited = replace(policy_of(house.name, house.rules), allin_protections_per_day=3)
+        monkeypatch.setattr(disconnects, "policy_of", lambda *_: limited)
+
+        told = parameters_of(house, policy_text("en"))
+
+        assert told.values["allin_protections_per_day"] == 3
+        assert "allin_protections_per_day" not in told.words
 
 
 class TestThePage:

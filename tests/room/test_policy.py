@@ -99,6 +99,7 @@ class TestProblems:
                 "allin_protections_per_day -1 must not be negative, or be none",
             ),
             ({"buy_in_min": 0}, "buy_in_min 0 must be at least 1"),
+            ({"turn_seconds": 301}, "turn_seconds 301 is more than 300"),
             ({"buy_in_max": 1}, "buy_in_max 1 is below buy_in_min 2000"),
             (
                 {"auto_ante_default": False},

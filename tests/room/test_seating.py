@@ -103,6 +103,15 @@ class TestToppingUp:
         assert table.of("ann") == Seat(1, "ann", "Ann", 3000, reserved=500)
         assert moved(transfers) == {"wallet:ann": -500, "reserve:t:1": 500}
 
+    def test_gives_all_of_it_back_to_a_stack_that_has_grown_too_large(self) -> None:
+        playing = replace(a_table(3000, 3000), in_hand=(1, 2))
+        table, _ = seating.top_up(playing, "ann", 500, 30)
+
+        over, transfers = seating.finish(table, {1: 20_000, 2: 0})
+
+        assert over.of("ann") == Seat(1, "ann", "Ann", 20_000)
+        assert moved(transfers) == {"reserve:t:1": -500, "wallet:ann": 500}
+
     def test_of_a_seat_not_dealt_in_adds_at_once(self) -> None:
         playing = replace(a_table(3000, 3000, 0), in_hand=(1, 2))
 

@@ -22,7 +22,7 @@ from doorcard.stud import (
     UncalledReturned,
 )
 from doorcard.stud.choices import MuckDisclosure
-from doorcard.stud.disclosure import disclosed
+from doorcard.stud.disclosure import disclosed, mucked_by_others
 from doorcard.views import redact
 from tests.stud.any_hand import played_through
 from tests.stud.spoken_hand import Spoken, spoken
@@ -188,6 +188,19 @@ class TestI08HistoryOfAMuckedHand:
             disclosed(bet_and_called().hand, asker=1)
 
         assert refusal.value.code == "disclosure.hand_open"
+
+    def test_may_be_asked_for_by_the_others_who_were_dealt_in(self) -> None:
+        hand = self.ended().hand
+
+        assert mucked_by_others(hand, 3) == mucked_by_others(hand, 4) == (2,)
+        assert mucked_by_others(hand, 2) == (), "nobody asks for their own"
+        assert mucked_by_others(hand, None) == mucked_by_others(hand, 5) == ()
+
+    def test_may_be_asked_for_when_it_is_over_and_where_the_house_tells_it(self) -> None:
+        closed = self.ended(muck_disclosure=MuckDisclosure.NONE).hand
+
+        assert mucked_by_others(closed, 3) == ()
+        assert mucked_by_others(bet_and_called().hand, 3) == ()
 
     def test_tells_nothing_of_an_uncalled_winner(self) -> None:
         said = {**RIVER, "6": "Cal check, Ann bet=40, Ben fold, Cal fold"}

@@ -20,7 +20,7 @@ from doorcard.stud import (
     options,
 )
 from doorcard.stud import reasons as reasons_module
-from doorcard.stud.choices import Betting, Game, OpenPairDouble
+from doorcard.stud.choices import AnteAllinLowCard, Betting, Game, OpenPairDouble
 from doorcard.stud.house_words.citations import Citation, citations, read_source
 from doorcard.stud.house_words.sources import SOURCES
 from doorcard.stud.reasons import Reason, reasons
@@ -77,6 +77,12 @@ class TestThirdStreet:
         assert codes(hand)["fold"] == "fold_neighbour"
         assert codes(hand)["bring_in"] == "bring_in_neighbour"
 
+    def test_may_pass_the_duty_to_the_next_lowest_card(self) -> None:
+        hand = spoken(LOW_ALL_IN, {"3": ""}, ante_allin_low_card=AnteAllinLowCard.NEXT_LOWEST)
+
+        assert told(hand)["bring_in"].code == "bring_in_next_low"
+        assert told(hand)["bring_in"].rules == ("ante_allin_low_card",)
+
     def test_tells_a_completion_from_a_raise(self) -> None:
         hand = spoken(FOUR.format(500, 500, 500, 500), {"3": "Ann bring"})
 
@@ -127,6 +133,11 @@ class TestAnOpenPairOnFourthStreet:
         hand = on_fourth((500, 500, 500), "", game=Game.HILO)
 
         assert codes(hand)["double"] == "double_hilo"
+
+    def test_is_not_spoken_of_where_the_house_knows_no_double(self) -> None:
+        hand = on_fourth((500, 500, 500), "", open_pair_double=OpenPairDouble.OFF)
+
+        assert "double" not in codes(hand)
 
     def test_that_is_missing_is_said_to_be_missing(self) -> None:
         hand = spoken(

@@ -1,4 +1,4 @@
-/** Streams recorded from a running room (`doorcard serve --think 0`, one person, house bots). */
+/** Streams recorded from a running room, one person and house bots: `make recordings`. */
 import { readFileSync } from 'node:fs';
 import type { ServerMessage, TableMessage, TableNews } from '../wire/messages';
 

@@ -11,16 +11,19 @@ from doorcard.ranking.rankable import demand_rankable
 Worth = Callable[[Sequence[Card]], int]
 """What five to seven cards are worth."""
 
-compiled_high: Worth | None = None
-compiled_low: Worth | None = None
-compiled_razz: Worth | None = None
 
-if COMPILED:
-    from doorcard.kernel import _native
+def _natives() -> tuple[Worth, Worth, Worth]:
+    from doorcard.kernel import _native  # noqa: PLC0415 - it is not there in every install
 
     _native.refuse_with(
         lambda cards: demand_rankable(cards, 5, 7, "a high hand"),
         lambda cards: demand_rankable(cards, 5, 7, "a low hand"),
         lambda cards: demand_rankable(cards, 5, 7, "a razz hand"),
     )
-    compiled_high, compiled_low, compiled_razz = _native.high, _native.low, _native.razz
+    return _native.high, _native.low, _native.razz
+
+
+_RANKS: tuple[Worth | None, Worth | None, Worth | None] = (
+    _natives() if COMPILED else (None, None, None)
+)
+compiled_high, compiled_low, compiled_razz = _RANKS

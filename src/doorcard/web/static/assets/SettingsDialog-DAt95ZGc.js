@@ -1,1 +1,0 @@
-import{Y as e,c as t,ct as n,dt as r,ut as i}from"./call-CSYAfqUj.js";import{I as a}from"./index-m1UZcrnp.js";import{t as o}from"./SettingsForm-Bm6rvHVk.js";function s(s,c){r(c,!0);{let r=n(()=>t(`settings.title`));a(s,{kind:`settings-dialog`,get title(){return e(r)},get close(){return c.close},children:(e,t)=>{o(e,{})},$$slots:{default:!0}})}i()}export{s as default};

@@ -113,6 +113,9 @@ class TestWhatDeals:
             "doorcard.adapters.system",
             "doorcard.adapters.randomness",
             "doorcard.adapters.sqlite",
+            "doorcard.fairness",
+            "doorcard.service.deal.fair_desk",
+            "doorcard.service.deal.fair_judge",
         )
 
         assert "doorcard.stud.hand" in reached

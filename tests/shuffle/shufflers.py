@@ -10,13 +10,30 @@ from itertools import count
 import numpy as np
 
 from doorcard.adapters.system import SystemShuffler
+from doorcard.fairness import Stream, deck_context, shuffled
 from tests.shuffle.biases import Decks
 
+CONTEXT = deck_context("table", "table-1", 1, 0)
 Source = Callable[[int], Decks]
 
 
 def room(decks: int) -> Decks:
-    """As the room deals them."""
+    """As the room deals them: the deck that the seeds pick, laid out by the mix.
+
+    Only what decides the order is worked out, neither salts nor leaves; that it is the
+    room's own order is a test of its own.
+    """
+    return _rows(decks, (fair_order(os.urandom(32), os.urandom(32)) for _ in count()))
+
+
+def fair_order(deck_seed: bytes, mix: bytes) -> bytes:
+    """The places of the cards in a fair deal, in dealing order."""
+    order = shuffled(Stream(deck_seed, "order", CONTEXT), 52)
+    return bytes([order[leaf] for leaf in shuffled(Stream(mix, "places"), 52)])
+
+
+def system(decks: int) -> Decks:
+    """As a room without a key deals them, and as the first button is drawn."""
     shuffler = SystemShuffler()
     return _rows(decks, (bytes(map(int, shuffler.cut())) for _ in count()))
 

@@ -1,14 +1,16 @@
 /** The fair deal for the page of one table: redrawn when it changes, loaded after the table. */
 import type { TableNews, Wish } from '../wire/messages';
 import { knownKey } from './room_key';
-import { PageShelf, Seeds, type Shelf } from './seeds';
-import { FairWatch, type Alarm } from './watch';
+import { Seeds } from './seeds';
+import { shelf } from './shelf';
+import { FairWatch, type Alarm, type Voids } from './watch';
 import type { ToldHand } from './told_hand';
 
 export class FairTable {
   hand: ToldHand | null = $state.raw(null);
   past: readonly ToldHand[] = $state.raw([]);
   alarms: readonly Alarm[] = $state.raw([]);
+  voids: Voids = $state.raw({ table: 0, seats: [] });
   /** Grows with everything that was checked. */
   turn = $state(0);
 
@@ -32,21 +34,7 @@ export class FairTable {
     this.hand = this.watch.hand;
     this.past = this.watch.past;
     this.alarms = this.watch.alarms;
+    this.voids = this.watch.voids;
     this.turn += 1;
-  }
-}
-
-let spare: PageShelf | undefined;
-
-/** Where this browser keeps things; until the page is closed, where it keeps nothing. */
-export function shelf(): Shelf {
-  try {
-    const kept = window.localStorage;
-    kept.setItem('doorcard.here', '1');
-    kept.removeItem('doorcard.here');
-    return kept;
-  } catch {
-    spare ??= new PageShelf();
-    return spare;
   }
 }

@@ -1,5 +1,5 @@
 /** The room's public key, as this browser came to know it. */
-import type { Shelf } from './seeds';
+import type { Shelf } from './shelf';
 
 const NAME = 'doorcard.room_key';
 

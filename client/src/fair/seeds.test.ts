@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { unhex } from './proof/bytes';
 import { commitment } from './proof/mixing';
-import { PageShelf, Seeds } from './seeds';
+import { Seeds } from './seeds';
+import { PageShelf } from './shelf';
 
 /** Bytes that are other ones each time, and known. */
 function counting(from: number): (count: number) => Uint8Array {

@@ -7,15 +7,7 @@
  */
 import { hex, unhex } from './proof/bytes';
 import { commitment } from './proof/mixing';
-
-/** As much of `localStorage` as is used; it may be missing, and it may refuse. */
-export interface Shelf {
-  readonly length: number;
-  key(at: number): string | null;
-  getItem(name: string): string | null;
-  setItem(name: string, value: string): void;
-  removeItem(name: string): void;
-}
+import type { Shelf } from './shelf';
 
 const SEED = 'doorcard.seed';
 const TOLD = 'doorcard.opened';
@@ -83,30 +75,5 @@ export class Seeds {
 
   private names(): string[] {
     return Array.from({ length: this.shelf.length }, (_, at) => this.shelf.key(at) ?? '');
-  }
-}
-
-/** A shelf that lasts as long as the page, for browsers that keep nothing. */
-export class PageShelf implements Shelf {
-  private readonly kept = new Map<string, string>();
-
-  get length(): number {
-    return this.kept.size;
-  }
-
-  key(at: number): string | null {
-    return [...this.kept.keys()][at] ?? null;
-  }
-
-  getItem(name: string): string | null {
-    return this.kept.get(name) ?? null;
-  }
-
-  setItem(name: string, value: string): void {
-    this.kept.set(name, value);
-  }
-
-  removeItem(name: string): void {
-    this.kept.delete(name);
   }
 }

@@ -6,7 +6,8 @@ import type { TableMessage, TableNews, Wish } from '../wire/messages';
 import { unhex } from './proof/bytes';
 import { verify } from './proof/saved_hand';
 import { commitment } from './proof/mixing';
-import { PageShelf, Seeds } from './seeds';
+import { Seeds } from './seeds';
+import { PageShelf } from './shelf';
 import { FairWatch } from './watch';
 
 interface Saved {

@@ -144,5 +144,6 @@ class TestTheSocket:
             answer = await calm.ask("resync")
 
         assert refused["refusal"]["code"] == "request.too_fast"
+        assert refused["id"] in map(str, range(12))
         assert hangup.value.code == table_socket.FLOODING
         assert answer["ok"]

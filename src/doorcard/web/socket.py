@@ -31,6 +31,7 @@ from doorcard.web.origin import check_origin
 from doorcard.web.place import is_https
 from doorcard.web.signed import Signed, signed_of
 from doorcard.wire.messages import Closing, encode, refused
+from doorcard.wire.requests import id_in
 
 log: Final = logging.getLogger("doorcard.web")
 
@@ -182,15 +183,19 @@ async def _listen(socket: Socket, talk: Conversation, may_ask: Callable[[], None
                 if flooding > FLOOD_PATIENCE:
                     await hang_up(socket, FLOODING, refusal)
                     return
-                await socket.send_text(refused(None, refusal).decode())
+                await socket.send_text(refused(id_in(_line_of(event)), refusal).decode())
                 continue
             flooding = 0
-            text = event.get("text")
-            line = text.encode() if text is not None else event.get("bytes") or b""
+            line = _line_of(event)
             if not await talk.hear(line):
                 why = Refusal("request.too_many_bad", "too many lines that are no request")
                 await hang_up(socket, BAD_REQUESTS, why)
                 return
+
+
+def _line_of(event: Any) -> bytes:  # noqa: ANN401 - the server's event, untyped
+    text = event.get("text")
+    return text.encode() if text is not None else event.get("bytes") or b""
 
 
 async def _tell(socket: Socket, talk: Conversation) -> None:

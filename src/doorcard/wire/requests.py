@@ -190,7 +190,7 @@ def read_request(line: bytes) -> Request:
         return _REQUESTS.decode(line)
     except msgspec.ValidationError as wrong:
         raise BadRequest(
-            "request.malformed", f"this is no request: {in_words(wrong)}", _id_in(line)
+            "request.malformed", f"this is no request: {in_words(wrong)}", id_in(line)
         ) from None
     except msgspec.DecodeError as wrong:
         raise BadRequest(
@@ -213,8 +213,16 @@ def _check_depth(line: bytes) -> None:
             depth -= 1
 
 
-def _id_in(line: bytes) -> str | None:
+def id_in(line: bytes) -> str | None:
+    """The id that a line gives itself, whatever else is in it; ``None`` if it has none.
+
+    >>> id_in(b'{"t":"dance","id":"7"}'), id_in(b"dance")
+    ('7', None)
+    """
+    if len(line) > LONGEST_REQUEST:
+        return None
     try:
+        _check_depth(line)
         return _NAMED.decode(line).id
-    except msgspec.MsgspecError:
+    except (BadRequest, msgspec.MsgspecError):
         return None

@@ -174,9 +174,9 @@ def boxes(page: Page) -> list[tuple[float, float, float, float]]:
 
 
 class TestAPageAtTwiceItsSize:
-    """1280 by 800 at 200 %, and a phone upright: nothing is cut off, nothing scrolls sideways."""
+    """1280 by 800 at 200 %, and 320 pixels: nothing is cut off, nothing scrolls sideways."""
 
-    @pytest.mark.parametrize(("width", "height"), [(640, 400), (390, 844), (320, 640)])
+    @pytest.mark.parametrize(("width", "height"), [(640, 400), (320, 640)])
     def test_has_all_buttons_and_cards_in_view(
         self, page: Page, room: str, width: int, height: int
     ) -> None:

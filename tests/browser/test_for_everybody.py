@@ -34,7 +34,8 @@ PAGES_OF_AN_ACCOUNT: Final = {
     "/account": "role",
     "/wallet": "wallet-line",
     "/letters": "no-letters",
-    "/results": "results",
+    "/results": "no-results",
+    "/replay": "hands-page",
     "/table/common_hilo/about": "house-rules",
 }
 

@@ -19,6 +19,7 @@ NOT_IN_A_PAGE = {
     "commit.number",
     "commit.other",
     "host.unknown",
+    "metrics.token",
     "policy.language",
     "port.not_allowed",
     "port.taken",

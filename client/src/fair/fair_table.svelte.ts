@@ -3,14 +3,13 @@ import type { TableNews, Wish } from '../wire/messages';
 import { knownKey } from './room_key';
 import { Seeds } from './seeds';
 import { shelf } from './shelf';
-import { FairWatch, type Alarm, type Voids } from './watch';
+import { FairWatch, type Alarm } from './watch';
 import type { ToldHand } from './told_hand';
 
 export class FairTable {
   hand: ToldHand | null = $state.raw(null);
   past: readonly ToldHand[] = $state.raw([]);
   alarms: readonly Alarm[] = $state.raw([]);
-  voids: Voids = $state.raw({ table: 0, seats: [] });
   /** Grows with everything that was checked. */
   turn = $state(0);
 
@@ -34,7 +33,6 @@ export class FairTable {
     this.hand = this.watch.hand;
     this.past = this.watch.past;
     this.alarms = this.watch.alarms;
-    this.voids = this.watch.voids;
     this.turn += 1;
   }
 }

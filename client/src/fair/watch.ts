@@ -25,11 +25,6 @@ export interface Alarm {
   readonly finding: Finding;
 }
 
-export interface Voids {
-  readonly table: number;
-  readonly seats: readonly { readonly seat: number; readonly name: string; readonly voids: number }[];
-}
-
 /** Hands that are kept, so that one can be saved after the next has begun. */
 const KEPT = 3;
 
@@ -38,8 +33,6 @@ export class FairWatch {
   /** The hands before it, the latest last. */
   past: readonly ToldHand[] = [];
   alarms: readonly Alarm[] = [];
-  /** Hands that were opened here and not played, and whose seed did not come. */
-  voids: Voids = { table: 0, seats: [] };
   private player: string | null = null;
   private mySeat: number | null = null;
   private readonly mine = new Map<number, OwnSeed>();
@@ -53,7 +46,7 @@ export class FairWatch {
         break;
       case 'seats':
         this.sit(news.seats);
-        break;
+        return;
       case 'commit_asked':
         this.commit(news);
         return;
@@ -82,7 +75,6 @@ export class FairWatch {
   private begin(table: TableMessage): void {
     this.player = table.you.player?.id ?? null;
     this.mySeat = table.you.seat;
-    this.voids = { table: table.table?.voids ?? 0, seats: silent(table.seats) };
     const { fair } = table;
     if (!fair) return;
     const hand = this.made(fair, null);
@@ -98,7 +90,6 @@ export class FairWatch {
   }
 
   private sit(seats: readonly SeatSign[]): void {
-    this.voids = { ...this.voids, seats: silent(seats) };
     this.mySeat = seats.find((each) => each.player === this.player)?.seat ?? null;
   }
 
@@ -121,7 +112,6 @@ export class FairWatch {
     if (news.t === 'mixed') hand.mixed({ seeds: news.seeds, decks: news.decks, leaves: news.leaves });
     if (news.t === 'closed') {
       hand.closed({ closing: news.closing, signature: news.signature });
-      if (news.closing.outcome === 'void') this.voids = { ...this.voids, table: this.voids.table + 1 };
       this.around.seeds.forget(this.around.table, hand.opening.number);
     }
   }
@@ -218,12 +208,6 @@ export class FairWatch {
     const fresh = hand.findings.filter(loud).map((finding) => ({ number, finding }));
     this.alarms = [...this.alarms, ...fresh.filter((each) => !known.has(name(each)))];
   }
-}
-
-function silent(seats: readonly SeatSign[]): Voids['seats'] {
-  return seats
-    .filter((each) => (each.voids ?? 0) > 0)
-    .map((each) => ({ seat: each.seat, name: each.name, voids: each.voids ?? 0 }));
 }
 
 function name(alarm: Alarm): string {

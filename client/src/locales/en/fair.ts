@@ -34,10 +34,6 @@ export const fairWords = {
   'fair.step.closing': 'The room has signed how the hand ended, and the signature fits what you saw.',
   'fair.step.chain':
     '{hands, plural, one {The hand before leads to this one.} other {The # hands before lead to this one.}}',
-  'fair.voids.table':
-    '{voids, plural, =0 {No hand was void at this table.} one {# hand was void at this table: opened, and not played.} other {# hands were void at this table: opened, and not played.}}',
-  'fair.voids.seat':
-    '{voids, plural, one {{name}: # time no seed came in time.} other {{name}: # times no seed came in time.}}',
   'fair.how.title': 'How it works',
   'fair.how.commit':
     'Your browser draws a secret seed for each hand and sends its fingerprint in advance. The room fixes eight decks, sends their fingerprints, and signs both. Only then are the seeds told.',

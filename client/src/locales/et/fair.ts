@@ -36,10 +36,6 @@ export const fairWords: Record<keyof typeof english, string> = {
   'fair.step.closing': 'Tuba on allkirjastanud, kuidas jaotus lõppes, ja see vastab sellele, mida sa nägid.',
   'fair.step.chain':
     '{hands, plural, one {Eelmine jaotus viib selleni.} other {Eelmised # jaotust viivad selleni.}}',
-  'fair.voids.table':
-    '{voids, plural, =0 {Selles lauas ei ole ükski jaotus tühine olnud.} one {Selles lauas on # jaotus olnud tühine: avatud, aga mängimata.} other {Selles lauas on # jaotust olnud tühised: avatud, aga mängimata.}}',
-  'fair.voids.seat':
-    '{voids, plural, one {{name}: seeme ei tulnud # kord õigel ajal.} other {{name}: seeme ei tulnud # korda õigel ajal.}}',
   'fair.how.title': 'Kuidas see töötab',
   'fair.how.commit':
     'Sinu brauser loosib iga jaotuse jaoks salajase seemne ja saadab ette selle sõrmejälje. Tuba paneb paika kaheksa pakki, saadab nende sõrmejäljed ja allkirjastab mõlemad. Alles siis öeldakse seemned.',

@@ -36,10 +36,6 @@ export const fairWords: Record<keyof typeof english, string> = {
   'fair.step.closing': 'Huone on allekirjoittanut, miten jako päättyi, ja se vastaa sitä, mitä näit.',
   'fair.step.chain':
     '{hands, plural, one {Edellinen jako johtaa tähän.} other {Edelliset # jakoa johtavat tähän.}}',
-  'fair.voids.table':
-    '{voids, plural, =0 {Tässä pöydässä ei ole mitätöity yhtään jakoa.} one {Tässä pöydässä on mitätöity # jako: avattu, mutta ei pelattu.} other {Tässä pöydässä on mitätöity # jakoa: avattu, mutta ei pelattu.}}',
-  'fair.voids.seat':
-    '{voids, plural, one {{name}: siemen ei tullut ajoissa # kerran.} other {{name}: siemen ei tullut ajoissa # kertaa.}}',
   'fair.how.title': 'Miten se toimii',
   'fair.how.commit':
     'Selaimesi arpoo joka jakoa varten salaisen siemenen ja lähettää ennalta sen sormenjäljen. Huone lukitsee kahdeksan pakkaa, lähettää niiden sormenjäljet ja allekirjoittaa molemmat. Vasta sitten siemenet kerrotaan.',

@@ -37,10 +37,6 @@ export const fairWords: Record<keyof typeof english, string> = {
   'fair.step.closing': 'Sala podpisała, jak skończyło się rozdanie, i zgadza się to z tym, co było widać.',
   'fair.step.chain':
     '{hands, plural, one {Poprzednie rozdanie prowadzi do tego.} few {Poprzednie # rozdania prowadzą do tego.} many {Poprzednie # rozdań prowadzi do tego.} other {Poprzednie # rozdania prowadzi do tego.}}',
-  'fair.voids.table':
-    '{voids, plural, =0 {Przy tym stole żadne rozdanie nie było nieważne.} one {Przy tym stole # rozdanie było nieważne: otwarte, lecz nie zagrane.} few {Przy tym stole # rozdania były nieważne: otwarte, lecz nie zagrane.} many {Przy tym stole # rozdań było nieważnych: otwarte, lecz nie zagrane.} other {Przy tym stole # rozdania było nieważne: otwarte, lecz nie zagrane.}}',
-  'fair.voids.seat':
-    '{voids, plural, one {{name}: ziarno nie nadeszło na czas # raz.} few {{name}: ziarno nie nadeszło na czas # razy.} many {{name}: ziarno nie nadeszło na czas # razy.} other {{name}: ziarno nie nadeszło na czas # razy.}}',
   'fair.how.title': 'Jak to działa',
   'fair.how.commit':
     'Twoja przeglądarka losuje na każde rozdanie tajne ziarno i z góry wysyła jego odcisk. Sala ustala osiem talii, wysyła ich odciski i podpisuje jedno i drugie. Dopiero potem ziarna zostają podane.',

@@ -63,6 +63,12 @@ class TestPolicyWords:
         if field != "reconnect_min_left_seconds":
             assert len(set(told)) == len(values)
 
+    def test_say_what_does_not_arise(self) -> None:
+        alone = RoomPolicy(pause_seconds=0, rail=RailRule.CLOSED, rail_delay_seconds=30)
+
+        for field in ("pause_every_minutes", "rail_delay_seconds"):
+            assert POLICY_WORDS[field](alone, HouseRules()).startswith("Does not arise: ")
+
     def test_say_that_a_fixed_buy_in_is_fixed(self) -> None:
         told = {s.field: s for s in policy_sentences(HOUSES["celebpoker"])}
 

@@ -204,6 +204,15 @@ class TestRestoring:
             assert refused.value.code == "restore.unsound"
         assert not (tmp_path / "new").exists()
 
+    def test_is_refused_for_a_backup_that_was_cut_short(self, backup: Path, tmp_path: Path) -> None:
+        cut = tmp_path / "cut.db"
+        cut.write_bytes(backup.read_bytes()[:-100_000])
+
+        with pytest.raises(Refusal, match=r"cut\.db is damaged \(.*another copy"):
+            restore(cut, tmp_path / "new", problems_of)
+
+        assert not (tmp_path / "new" / "room.db").exists()
+
     def test_is_refused_for_a_file_that_is_not_there(self, tmp_path: Path) -> None:
         with pytest.raises(Refusal, match="there is no backup"):
             restore(tmp_path / "none.db", tmp_path / "new", problems_of)

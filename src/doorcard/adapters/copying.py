@@ -45,6 +45,12 @@ def copy_database(source: Path, target: Path) -> None:
         part.rename(target)
         _settle(target.parent)
     except (OSError, pysqlite3.Error) as wrong_disk:
+        if "malformed" in str(wrong_disk):  # SQLite's word; a backup's error has no code
+            raise Refusal(
+                "backup.failed",
+                f"{source} is damaged ({wrong_disk}) and was not copied: take another copy of it",
+                file=str(source),
+            ) from None
         raise Refusal(
             "backup.failed",
             f"{source} could not be copied to {target} ({wrong_disk}): free the disk or name "

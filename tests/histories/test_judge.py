@@ -204,6 +204,14 @@ class TestExplainedHands:
         assert (found.verdict, finding(found).reason) == (Verdict.EXPLAINED, Reason.DAMAGED_FILE)
         assert off.verdict is Verdict.WRONG
 
+    def test_of_a_scrambled_name_are_held_against_the_summary(self) -> None:
+        lines = replaced(
+            told("pokerstars.txt"), "Ben O. collected $17.39", "Xyz Q. qwertyuio $17.39"
+        )
+        off = first(replaced(lines, "and won ($17.39)", "and won ($17.40)"))
+
+        assert finding(off).reason is Reason.WRONG_AWARD
+
     def test_were_cut_off(self) -> None:
         found = first(told("pokerstars.txt")[:28])
 

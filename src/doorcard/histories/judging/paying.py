@@ -227,13 +227,16 @@ class Paying:
 
     def _judge_repeats(self) -> None:
         record = self._record
-        if self.taken is None or any(each.seat is None for each in record.awards or ()):
+        if self.taken is None:
             return
         if record.awards is None and len(self.taken) > 1:
             return  # KingsClub: shares of a split pot are left out
         said: dict[SeatNo, Chips] = {}
         for each in record.repeated:
             said[each.seat] = said.get(each.seat, 0) + each.chips
+        if nameless := sum(each.chips for each in record.awards or () if each.seat is None):
+            self._judge_nameless(said, nameless)
+            return
         for seat, chips in said.items():
             if chips != self.taken.get(seat, 0):
                 self._wrong(
@@ -241,6 +244,17 @@ class Paying:
                     f"the summary says that {record.player(seat).name} took "
                     f"{self._text(chips)}, but it was {self._text(self.taken.get(seat, 0))}",
                 )
+
+    def _judge_nameless(self, said: Mapping[SeatNo, Chips], nameless: Chips) -> None:
+        """What nobody is named for must be what the summary gives to those who are."""
+        taken = self.taken or {}
+        left = [chips - taken.get(seat, 0) for seat, chips in said.items()]
+        if left and (min(left) < 0 or sum(left) != nameless):
+            self._wrong(
+                Reason.WRONG_AWARD,
+                f"the summary gives out {self._text(sum(said.values()))}, but "
+                f"{self._text(nameless + sum(taken.values()))} was taken",
+            )
 
     def _judge_results(self) -> None:
         record = self._record

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from multiprocessing import get_context
 
 from tests.shuffle.biases import BOUND, Census, measures
-from tests.shuffle.shufflers import room
+from tests.shuffle.shufflers import counted
 
 _AT_ONCE = 50_000
 
@@ -19,7 +19,7 @@ def main() -> int:
     decks = int(sys.argv[1]) if len(sys.argv) > 1 else 10_000_000
     began, census = time.monotonic(), Census()
     with get_context("spawn").Pool(os.cpu_count()) as pool:
-        for part in pool.imap_unordered(_counted, _parts(decks)):
+        for part in pool.imap_unordered(counted, _parts(decks)):
             census.add(part)
             sys.stdout.write(f"\r{census.decks:,} decks, {time.monotonic() - began:.0f} s ")
             sys.stdout.flush()
@@ -30,10 +30,6 @@ def main() -> int:
         sys.stdout.write(f"{each.name:42}  {each.deviations:10.2f}  {each.finds}{verdict}\n")
     sys.stdout.write(f"\nBound: {BOUND} standard deviations either way.\n")
     return 0 if all(each.passes for each in found) else 1
-
-
-def _counted(decks: int) -> Census:
-    return Census().count(room(decks))
 
 
 def _parts(decks: int) -> Iterator[int]:

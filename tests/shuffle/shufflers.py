@@ -11,7 +11,7 @@ import numpy as np
 
 from doorcard.adapters.system import SystemShuffler
 from doorcard.fairness import Stream, deck_context, shuffled
-from tests.shuffle.biases import Decks
+from tests.shuffle.biases import Census, Decks
 
 CONTEXT = deck_context("table", "table-1", 1, 0)
 Source = Callable[[int], Decks]
@@ -24,6 +24,11 @@ def room(decks: int) -> Decks:
     room's own order is a test of its own.
     """
     return _rows(decks, (fair_order(os.urandom(32), os.urandom(32)) for _ in count()))
+
+
+def counted(decks: int) -> Census:
+    """A count of so many decks of the room."""
+    return Census().count(room(decks))
 
 
 def fair_order(deck_seed: bytes, mix: bytes) -> bytes:

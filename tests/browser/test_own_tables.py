@@ -34,7 +34,7 @@ class TestATableOfOnesOwn:
         visitor.wait_until("[data-connection=open]")
         visitor.test_id("to-about").click()
 
-        changed = visitor.page.locator("[data-testid=about] li.changed")
+        changed = visitor.page.locator("[data-testid=about] .changed[data-sentence]")
         changed.first.wait_for()
         fields = {each.get_attribute("data-sentence") for each in changed.all()}
         assert {"bring_in", "turn_seconds"} <= fields

@@ -56,3 +56,16 @@ class TestSettings:
         elsewhere.test_id("login-submit").click()
 
         elsewhere.page.locator("html[lang=fi][data-theme=contrast]").wait_for()
+
+    def test_about_muck_and_antes_go_along_to_each_seat(self, visitor: Visitor) -> None:
+        visitor.sign_in("Habitual")
+        visitor.page.goto(f"{visitor.address}/settings")
+        visitor.test_id("settings-auto-muck").check()
+        visitor.test_id("settings-auto-ante").uncheck()
+
+        visitor.open_own_table("Habits", {})
+        visitor.sit_down()
+
+        visitor.page.locator("[data-testid=auto-muck]:checked").wait_for(state="attached")
+        antes = visitor.page.locator("[data-testid=auto-ante]")
+        assert all(not each.is_checked() for each in antes.all())

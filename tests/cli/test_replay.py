@@ -14,6 +14,7 @@ import pytest
 from doorcard.cli.hand_files import KeptHand, hand_of_room, hands_of_file
 from doorcard.cli.main import main
 from doorcard.cli.replay import told
+from doorcard.equity import equity
 from doorcard.records import notice_json, seal
 from doorcard.stud import (
     BringIn,
@@ -89,6 +90,18 @@ class TestReplayOfAFile:
         said = capsys.readouterr().out
         assert said.startswith("Hand 1, as seat 1 (seat 1) saw it.")
         assert "Third street: seat 1 (Ah Ad) 9c, seat 2 (?? ??) Qc." in said
+
+    def test_says_on_each_street_what_the_hands_were_worth(
+        self, notices: Path, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        assert main(["replay", "--file", str(notices), "1", "--equity"]) == 0
+
+        said = capsys.readouterr().out
+        worth = re.findall(r"Worth (?:about )?seat 1 ([\d.]+)%, seat 2 ([\d.]+)%\.", said)
+        assert len(worth) == 5
+        assert all(float(one) + float(two) == pytest.approx(100, abs=0.11) for one, two in worth)
+        third = equity(["AhAd9c", "????Qc"])
+        assert float(worth[0][0]) == pytest.approx(100 * third.seats[0].share, abs=1)
 
     def test_takes_the_last_hand_or_a_number(
         self, notices: Path, capsys: pytest.CaptureFixture[str]
@@ -217,8 +230,10 @@ class TestWhichHand:
         self, notices: Path, capsys: pytest.CaptureFixture[str]
     ) -> None:
         told = self.refused(capsys, "--file", str(notices), "2", "--as", "1")
+        worth = self.refused(capsys, "--file", str(notices), "2", "--equity")
 
         assert "hand 2 is still being played" in told
+        assert "hand 2 is still being played" in worth
 
 
 class TestReplayOfTheRoom:

@@ -30,6 +30,7 @@ from doorcard.stud import Action, Fold, HandStarted, Options, Refusal
 from doorcard.views import cards_told, redact
 from doorcard.web.frames import Frames
 from doorcard.web.hand_files import hand_file
+from doorcard.web.metrics import figures
 from tests.adapters.inline_store import InlineStore
 from tests.service.clockwork import quiet
 from tests.service.fair_room import Page, dealt, fair_room, seated, take_part
@@ -194,6 +195,7 @@ class TestWhatStaysClosed:
             for name, text in files_in(tmp_path):
                 assert not [each for each in secrets if stands_in(each, text)], name
             log = caplog.text + repr([vars(each) for each in caplog.records])
+            log += repr(list(figures(room.floor)))
             assert not [each for each in secrets if stands_in(each, log.encode())]
             assert not [
                 each for each in secrets if stands_in(each, repr(room.dealer.state).encode())

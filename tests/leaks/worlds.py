@@ -113,7 +113,9 @@ async def _one_hand(
         record = await room.floor.hand(over.id, None if name == RAIL else name)
         heard[name] += [notice_json(each) for each in record.notices]
         heard[name].append(repr((record.readouts, record.mucked)).encode())
-        heard[name].append(repr(streets_of(record)).encode())  # all that an equity is made of
+        heard[name].append(
+            repr(streets_of(record.notices)).encode()
+        )  # all that an equity is made of
     world.hands.append(heard)
     world.events.append(over.events)
     world.seats.append(dict(over.players))

@@ -54,7 +54,7 @@ class TestTheCardsOfAStreet:
                     "".join(notice_json(each).decode() for each in seen.notices),
                 )
             )
-            for street in streets_of(seen):
+            for street in streets_of(seen.notices):
                 for cards in (*street.holdings, street.dead, street.common):
                     assert {str(card) for card in known(cards)} <= told
 
@@ -80,7 +80,7 @@ class TestTheCardsOfAStreet:
                 {seat: len(held) for seat, held in zip(each.seats, each.holdings, strict=True)},
                 len(each.dead),
             )
-            for each in streets_of(record(played, None))
+            for each in streets_of(record(played, None).notices)
         ]
 
         assert found == expected
@@ -89,7 +89,7 @@ class TestTheCardsOfAStreet:
         played, shown = all_shown()
         seat = shown.seat
 
-        first = streets_of(record(played, None))[0]
+        first = streets_of(record(played, None).notices)[0]
 
         dealt = next(each for each in played.events if isinstance(each, StreetDealt))
         down = next(each.down for each in dealt.cards if each.seat == seat)
@@ -101,7 +101,7 @@ class TestTheCardsOfAStreet:
         partly = replace(shown, cards=shown.cards[:1])
         events = tuple(partly if each is shown else each for each in played.events)
 
-        streets = streets_of(record(replace(played, events=events), None))
+        streets = streets_of(record(replace(played, events=events), None).notices)
 
         *before, last = (each for each in streets if shown.seat in each.seats)
         held = [each.holdings[each.seats.index(shown.seat)] for each in before]

@@ -6,6 +6,7 @@ import type { ClosingMessage, Refusal, Wish } from '../wire/messages';
 import { newId } from './ids';
 import { TableLine, type Answer, type LineState, type Socket } from './line';
 import { session } from './session.svelte';
+import { settings } from './settings.svelte';
 
 /** So long a refusal stays in view; by then the table has moved on. */
 const REFUSAL_MS = 8_000;
@@ -61,8 +62,17 @@ export class TableRoom {
       this.refusal = answer.refusal;
       clearTimeout(this.fading);
       this.fading = setTimeout(() => (this.refusal = null), REFUSAL_MS);
+    } else if (wish.t === 'sit') {
+      this.keepHabits();
     }
     return answer;
+  }
+
+  /** What the player likes at every table; one that does not allow it refuses, and nothing is lost. */
+  private keepHabits(): void {
+    const { auto_ante, auto_muck } = settings.now;
+    if (!auto_ante) void this.link.ask({ t: 'auto_ante', on: false });
+    if (auto_muck) void this.link.ask({ t: 'auto_muck', on: true });
   }
 
   private changed(): void {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -38,15 +38,27 @@ def add_parser(subparsers: Subparsers) -> None:
         help="a file of records, one JSON object a line, in place of the room; "
         "its hands are numbered from 1",
     )
+    parser.add_argument(
+        "--equity",
+        action="store_true",
+        help="say on each street what the hands were worth, of the cards that are shown",
+    )
     parser.add_argument("--all", action="store_true", help="tell all without stopping")
     parser.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Tell the hand. Raises ``Refusal`` if there is no such hand, or no such view of it."""
+    from doorcard.stud.refusals import Refusal
+
     hand = _wanted(arguments)
     _check_viewer(hand, arguments.seat)
-    lines = told(hand, arguments.seat)
+    if arguments.equity and not hand.is_over:
+        raise Refusal(
+            "replay.live",
+            f"hand {hand.id} is still being played: what hands are worth is told when it is over",
+        )
+    lines = told(hand, arguments.seat, equity=arguments.equity)
     if arguments.all or not sys.stdin.isatty() or not sys.stdout.isatty():
         for line in lines:
             _print(line)
@@ -55,8 +67,12 @@ def run(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def told(hand: KeptHand, viewer: int | None) -> Iterator[str]:
-    """The hand in words, an event each, as ``viewer`` was told it; streets by themselves."""
+def told(hand: KeptHand, viewer: int | None, *, equity: bool = False) -> Iterator[str]:
+    """The hand in words, an event each, as ``viewer`` was told it; streets by themselves.
+
+    With ``equity`` each street ends in what the hands were worth, of the cards that
+    ``viewer`` knows when it is over.
+    """
     from doorcard.histories.dealer_talk import DealerTalk
     from doorcard.stud import StreetDealt
     from doorcard.views import redact
@@ -64,11 +80,33 @@ def told(hand: KeptHand, viewer: int | None) -> Iterator[str]:
     talk = DealerTalk(hand.names)
     eyes = "the rail" if viewer is None else f"seat {viewer} ({talk.name(viewer)})"
     yield f"Hand {hand.id}, as {eyes} saw it."
+    worth = _worth(hand, viewer, talk.name) if equity else {}
     for event in hand.events:
         text = "\n".join(talk.say(redact(event, viewer)))
-        yield f"\n{text}" if isinstance(event, StreetDealt) else text
+        if not isinstance(event, StreetDealt):
+            yield text
+            continue
+        yield f"\n{text}"
+        if event.street in worth:
+            yield worth[event.street]
     if not hand.is_over:
         yield "\nThe hand is still being played: this is all so far."
+
+
+def _worth(hand: KeptHand, viewer: int | None, name: Callable[[int], str]) -> dict[int, str]:
+    """A line for each street on which two or more were in."""
+    from doorcard.service.study.hand_equity import equity_of_street, streets_of
+    from doorcard.views import redact
+
+    lines = {}
+    for cards in streets_of([redact(each, viewer) for each in hand.events]):
+        found = equity_of_street(cards)
+        shares = ", ".join(
+            f"{name(seat)} {each.share:.1%}"
+            for seat, each in zip(cards.seats, found.seats, strict=True)
+        )
+        lines[cards.street] = f"Worth {'' if found.exact else 'about '}{shares}."
+    return lines
 
 
 def _wanted(arguments: argparse.Namespace) -> KeptHand:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Final
@@ -14,7 +14,7 @@ from doorcard.service.study.desk import StudyDesk, Watch
 from doorcard.service.table.past_hands import HandRecord
 from doorcard.stud import SeatNo
 from doorcard.stud.events import StreetDealt
-from doorcard.views import TableView
+from doorcard.views import Notice, TableView
 
 DEALS: Final = 200_000
 """Where deals are drawn: enough for a tenth of a percent."""
@@ -70,43 +70,47 @@ class HandEquities:
         return self._kept[key]
 
 
-def streets_of(record: HandRecord) -> tuple[StreetCards, ...]:
+def streets_of(notices: Sequence[Notice]) -> tuple[StreetCards, ...]:
     """The streets of a hand on which two seats or more were still in.
 
     Down cards are known from the street on which they were dealt if the one who looks held
     them or saw them all; of a seat that showed a part nobody can tell when it came.
     """
     end = TableView()
-    for notice in record.notices:
+    for notice in notices:
         end = end.follow(notice)
-    return tuple(_streets(record, end))
+    return tuple(_streets(notices, end))
 
 
 def equity_of_hand(record: HandRecord, watch: Watch) -> tuple[StreetEquity, ...]:
     """The equity of every seat on every street. Raises ``Cancelled``, ``EquityRefusal``."""
-    streets = streets_of(record)
+    streets = streets_of(record.notices)
     found = []
     for number, each in enumerate(streets, 1):
         if watch.cancelled():
             raise Cancelled
-        worth = equity(
-            each.holdings,
-            dead=each.dead,
-            common=each.common,
-            game=each.game,
-            seconds=SECONDS,
-            deals=DEALS,
-            threads=1,
-            cancelled=watch.cancelled,
-        )
-        found.append(StreetEquity(each, worth))
+        found.append(StreetEquity(each, equity_of_street(each, watch.cancelled)))
         watch.progress(number / len(streets))
     return tuple(found)
 
 
-def _streets(record: HandRecord, end: TableView) -> Iterator[StreetCards]:
+def equity_of_street(cards: StreetCards, cancelled: Callable[[], bool] | None = None) -> Equity:
+    """The equity of every seat on one street. Raises ``Cancelled``, ``EquityRefusal``."""
+    return equity(
+        cards.holdings,
+        dead=cards.dead,
+        common=cards.common,
+        game=cards.game,
+        seconds=SECONDS,
+        deals=DEALS,
+        threads=1,
+        cancelled=cancelled,
+    )
+
+
+def _streets(notices: Sequence[Notice], end: TableView) -> Iterator[StreetCards]:
     view = TableView()
-    for notice in record.notices:
+    for notice in notices:
         view = view.follow(notice)
         if isinstance(notice.event, StreetDealt) and len(view.live) > 1:
             live = view.live

@@ -37,6 +37,8 @@ class TestTwoAtATable:
             told = str(looker.notices(looker.told("hand-id")))
             assert not any(card in told for card in cards)
 
+        while "true" not in (ann.told("my-turn"), ben.told("my-turn")):
+            ann.page.wait_for_timeout(50)  # the turn is told after the cards
         actor, other = (ann, ben) if ann.told("my-turn") == "true" else (ben, ann)
         actor.wait_for_turn()
         actor.test_id("to-lobby").first.click()

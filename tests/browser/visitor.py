@@ -47,8 +47,7 @@ class Visitor:
 
     def open_table(self, house: str) -> None:
         """Out of the lobby."""
-        row = self.page.locator(f"[data-testid=lobby-row][data-house={house}]")
-        row.get_by_test_id("open-table").click()
+        self.page.locator(f"a[data-testid=open-table][href='/table/{house}']").click()
         self.wait_until("[data-connection=open]")
         self._shared_table = self.told("table")
 

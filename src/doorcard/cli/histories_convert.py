@@ -92,22 +92,16 @@ def _files(path: Path, form: Format, currency: str | None, screen: TextIO, count
 def _one(record: HandRecord, form: Format, number: int) -> str:
     """A record in that notation; Doorcard's own lines come from the hand played through."""
     from doorcard.histories.retold import retold
-    from doorcard.histories.writers import doorcard, open_hand_history, phh, pokerstars
+    from doorcard.histories.writers import doorcard
     from doorcard.histories.writers.course import Unwritable
-    from doorcard.histories.writers.formats import Format
+    from doorcard.histories.writers.formats import Format, written_record
 
-    match form:
-        case Format.POKERSTARS:
-            return pokerstars.write(record)
-        case Format.PHH:
-            return phh.write(record, number) + "\n"
-        case Format.OHH:
-            return open_hand_history.write(record)
-        case Format.DOORCARD:
-            told = retold(record)
-            if told.notices is None:
-                raise Unwritable(record, doorcard.NAME, told.why)
-            return doorcard.write(told.notices, told.known)
+    if form is not Format.DOORCARD:
+        return written_record(form, record, number)
+    told = retold(record)
+    if told.notices is None:
+        raise Unwritable(record, doorcard.NAME, told.why)
+    return doorcard.write(told.notices, told.known)
 
 
 def _room(

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import StrEnum
+from typing import Literal
 
+from doorcard.histories.record import HandRecord
 from doorcard.histories.told import Circumstances, record_of
 from doorcard.histories.writers import doorcard, open_hand_history, phh, pokerstars
 from doorcard.views import Notice
@@ -31,7 +33,13 @@ def written(form: Format, notices: Sequence[Notice], known: Circumstances, numbe
     """
     if form is Format.DOORCARD:
         return doorcard.write(notices, known)
-    record = record_of(notices, known)
+    return written_record(form, record_of(notices, known), number)
+
+
+def written_record(
+    form: Literal[Format.POKERSTARS, Format.PHH, Format.OHH], record: HandRecord, number: int = 1
+) -> str:
+    """A record in a notation of other programs. Raises ``Unwritable`` as :func:`written`."""
     match form:
         case Format.POKERSTARS:
             return pokerstars.write(record)

@@ -1,1 +1,0 @@
-import{i as e,r as t}from"./call-D5TKps05.js";var n={page:n=>t(`GET`,`/api/letters${e({before:n,limit:30})}`),open:e=>t(`GET`,`/api/letters/${e}`),seen:()=>t(`POST`,`/api/letters/seen`,{})};export{n as t};

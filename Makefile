@@ -102,8 +102,9 @@ house-rules: .venv/.dev ## Write docs/rules/house-rules.md from the houses in th
 disconnects: .venv/.dev ## Write docs/policy/disconnects.md from the policy in the code
 	$(BIN)/python -m scripts.disconnects_page
 
-recordings: .venv/.dev ## Record anew what a socket is told, for the client's tests
+recordings: .venv/.dev ## Record anew what a socket is told, and the rules in words, for the client's tests
 	$(BIN)/python -m scripts.record_streams
+	$(BIN)/python -m scripts.record_rules
 
 picture: .venv/.dev ## Take the README's picture of a table (needs Chromium)
 	$(BIN)/python -m scripts.table_picture

@@ -1,4 +1,4 @@
-"""Refusals that a browser can meet have words in the client, and so in every language."""
+"""What a browser is told by code has words in the client, and so in every language."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ import ast
 import re
 from collections.abc import Iterator
 from pathlib import Path
+
+from scripts.record_rules import FILE, recorded
 
 ROOT = Path(__file__).parents[1]
 WORDS = ROOT / "client" / "src" / "locales" / "en"
@@ -70,3 +72,10 @@ class TestRefusals:
 
     def test_that_are_left_out_are_made_somewhere(self) -> None:
         assert sorted((NOT_IN_A_PAGE | SAID_BY_THE_ROOM) - set(codes())) == []
+
+
+class TestTheRulesInWords:
+    """The client writes rules out from their values: it is held to what the room says."""
+
+    def test_are_recorded_as_the_room_says_them(self) -> None:
+        assert FILE.read_text(encoding="utf-8") == recorded(), "make recordings"

@@ -76,7 +76,10 @@ def _pause_seconds(policy: RoomPolicy, _: HouseRules) -> str:
     if not policy.pause_seconds:
         return "The table plays on however many connections are lost at once."
     most = _seconds(policy.pause_seconds)
-    return f"When more than half of the connections are lost at once, the clock stops for {most}."
+    return (
+        "When more than half of the connections are lost at once, the clock stops for up to "
+        f"{most}."
+    )
 
 
 def _pause_every_minutes(policy: RoomPolicy, _: HouseRules) -> str:
@@ -167,7 +170,7 @@ def _dealer_rotation(policy: RoomPolicy, _: HouseRules) -> str:
 
 def _history_email(policy: RoomPolicy, rules: HouseRules) -> str:
     if policy.history_email and rules.muck_disclosure is not MuckDisclosure.NONE:
-        return "Who asks for a called hand that was mucked gets its history by e-mail."
+        return "Whoever asks for a called hand that was mucked gets its history by e-mail."
     return "Hand histories are not sent by e-mail."
 
 

@@ -17,6 +17,7 @@ import { studyWords } from './study';
 import { settingsWords } from './settings';
 import { tableWords } from './table';
 import { whyWords } from './why';
+import { writtenWords } from './written';
 
 /**
  * English, complete: every other language must have exactly these keys, one file a topic.
@@ -43,4 +44,5 @@ export const words = {
   ...settingsWords,
   ...tableWords,
   ...whyWords,
+  ...writtenWords,
 } as const;

@@ -65,6 +65,7 @@ export const roomWords = {
 
   'announced.label': 'New rules',
   'announced.title': 'New rules from hand {hand} on, announced by {name}',
+  'announced.change': '{rule}: {after} (now {before})',
   'announced.read': 'Read them',
   'announcement.of': '{name}:',
   'table.closing_soon': 'This table closes after the hand: all chips go back to the wallets.',

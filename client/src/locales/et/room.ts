@@ -66,6 +66,7 @@ export const roomWords: Record<keyof typeof english, string> = {
 
   'announced.label': 'Uued reeglid',
   'announced.title': 'Uued reeglid alates jaotusest {hand}, teatas {name}',
+  'announced.change': '{rule}: {after} (praegu {before})',
   'announced.read': 'Loe neid',
   'announcement.of': '{name}:',
   'table.closing_soon':

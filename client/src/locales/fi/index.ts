@@ -17,6 +17,7 @@ import { studyWords } from './study';
 import { settingsWords } from './settings';
 import { tableWords } from './table';
 import { whyWords } from './why';
+import { writtenWords } from './written';
 import type { Messages } from '../../words/words.svelte';
 
 /** Finnish. */
@@ -40,4 +41,5 @@ export const words: Messages = {
   ...settingsWords,
   ...tableWords,
   ...whyWords,
+  ...writtenWords,
 };

@@ -66,6 +66,7 @@ export const roomWords: Record<keyof typeof english, string> = {
 
   'announced.label': 'Uudet säännöt',
   'announced.title': 'Uudet säännöt jaosta {hand} alkaen, ilmoitti {name}',
+  'announced.change': '{rule}: {after} (nyt {before})',
   'announced.read': 'Lue ne',
   'announcement.of': '{name}:',
   'table.closing_soon': 'Pöytä sulkeutuu jaon jälkeen: kaikki merkit palaavat lompakoihin.',

@@ -66,6 +66,7 @@ export const roomWords: Record<keyof typeof english, string> = {
 
   'announced.label': 'Nowe zasady',
   'announced.title': 'Nowe zasady od rozdania {hand}, ogłasza {name}',
+  'announced.change': '{rule}: {after} (teraz {before})',
   'announced.read': 'Przeczytaj',
   'announcement.of': '{name}:',
   'table.closing_soon':

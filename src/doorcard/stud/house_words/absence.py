@@ -35,7 +35,7 @@ def _timeout_action(rules: HouseRules) -> str:
 
 def _disconnect_action(rules: HouseRules) -> str:
     does = _consequence(rules.disconnect_action, rules.timeout_chips_test)
-    return f"A player whose connection is lost and does not come back in time {does}."
+    return f"A player whose connection is lost and who does not come back in time {does}."
 
 
 def _timeout_chips_test(rules: HouseRules) -> str:

@@ -47,6 +47,7 @@ from doorcard.stud import HouseRules, Refusal, SeatNo
 from doorcard.web.addresses import address_of, addresses_for_others
 from doorcard.web.app import create_app
 from doorcard.web.client_files import ClientFiles
+from doorcard.web.doorstep import FILES_KEPT, Doorstep, files_to_open
 from doorcard.web.log_lines import set_up_log
 from doorcard.web.served_names import names_of
 from doorcard.web.server import Server, listen
@@ -301,6 +302,7 @@ async def _serve(
             deflate=settings.deflate,
             drain_s=settings.drain,
             proxies=settings.proxies,
+            doorstep=Doorstep(settings.proxies, most_of_all=files_to_open() - FILES_KEPT),
         )
         await server.serve([listening])
     log.info("room closed")

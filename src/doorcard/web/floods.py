@@ -2,7 +2,8 @@
 
 Each has a bucket of tokens that fills at a steady rate; a request takes one. What comes
 too fast is refused with the time after which it would be heard. Counts are of this
-process, in memory, and forgotten when a bucket has filled again.
+process, in memory, and forgotten when a bucket has filled again. IPv6 addresses count by
+their network, of which a household has one and a machine as many addresses as it likes.
 """
 
 from __future__ import annotations
@@ -12,12 +13,14 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import lru_cache
 from math import ceil
 from typing import Final
 
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Receive, Scope, Send
 
+from doorcard.service.accounts.grants import network_of
 from doorcard.stud import Refusal
 from doorcard.wire.messages import encode_refusal
 
@@ -40,6 +43,16 @@ class FloodLimits:
     address_burst: float = 600
     account_connections: int = 24
     address_connections: int = 400
+
+
+@lru_cache(maxsize=4096)
+def counted_as(address: str) -> str:
+    """By what an address is counted.
+
+    >>> counted_as("192.0.2.7"), counted_as("2001:db8:1:2:3::4")
+    ('192.0.2.7', '2001:db8:1:2::/64')
+    """
+    return network_of(address) or ""
 
 
 class Bucket:
@@ -84,7 +97,7 @@ class Floods:
 
     def ask(self, address: str, account: str | None = None) -> None:
         """Somebody asks. Raises ``request.too_fast`` with the seconds to wait."""
-        limits = self.limits
+        limits, address = self.limits, counted_as(address)
         waits = [self._take("address", address, limits.address_rate, limits.address_burst)]
         if account is not None:
             waits.append(self._take("account", account, limits.account_rate, limits.account_burst))
@@ -98,7 +111,7 @@ class Floods:
     @contextmanager
     def connection(self, address: str, account: str | None) -> Iterator[None]:
         """Hold a connection open. Raises ``connections.too_many``."""
-        held = [("address", address, self.limits.address_connections)]
+        held = [("address", counted_as(address), self.limits.address_connections)]
         if account is not None:
             held.append(("account", account, self.limits.account_connections))
         for kind, name, most in held:

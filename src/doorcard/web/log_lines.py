@@ -9,6 +9,8 @@ from typing import Any, Final
 
 import msgspec
 
+from doorcard.web.repeated_lines import RepeatedLines
+
 _OWN: Final = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName"}
 """What every record carries; whatever else it has was given by who logged it."""
 
@@ -54,6 +56,7 @@ def set_up_log(level: str, kind: str) -> None:
     The server's own log of addresses and paths stays off: the room keeps its own.
     """
     to_stderr = logging.StreamHandler(sys.stderr)
+    to_stderr.addFilter(RepeatedLines())
     to_stderr.setFormatter(JsonLines() if kind == "json" else TextLines())
     root = logging.getLogger()
     root.handlers = [to_stderr]

@@ -17,6 +17,7 @@ from litestar.types import ASGIApp
 
 from doorcard.service import Floor
 from doorcard.stud import Refusal
+from doorcard.web.doorstep import Doorstep
 from doorcard.web.even_pace import keep_an_even_pace
 from doorcard.wire.requests import LONGEST_REQUEST
 
@@ -68,7 +69,8 @@ class Server(uvicorn.Server):
     It closes the floor before the sockets: watchers hear why, and no seat looks
     disconnected. ``opened`` is called once connections are taken. SIGTERM first lets the
     hands being played end, for ``drain_s`` seconds at most; SIGINT, and a second signal,
-    do not wait. Forwarded headers are believed from ``proxies`` alone.
+    do not wait. Forwarded headers are believed from ``proxies`` alone. Without a
+    ``doorstep`` connections are not counted before they ask for something.
     """
 
     def __init__(
@@ -80,11 +82,13 @@ class Server(uvicorn.Server):
         deflate: bool = False,
         drain_s: float = 0,
         proxies: Sequence[str] = (),
+        doorstep: Doorstep | None = None,
     ) -> None:
         super().__init__(
             uvicorn.Config(
                 app,
                 lifespan="off",
+                http="h11" if doorstep is None else doorstep.protocol(),
                 ws="websockets-sansio",
                 ws_max_size=4 * LONGEST_REQUEST,  # up to there a refusal says why
                 ws_ping_interval=PING_SECONDS,

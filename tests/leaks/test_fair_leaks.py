@@ -32,6 +32,7 @@ from doorcard.web.frames import Frames
 from doorcard.web.hand_files import hand_file
 from doorcard.web.metrics import figures
 from tests.adapters.inline_store import InlineStore
+from tests.leaks.exports import belongings_of, export_of
 from tests.service.clockwork import quiet
 from tests.service.fair_room import Page, dealt, fair_room, seated, take_part
 from tests.service.small_room import SmallRoom, calm, request
@@ -122,6 +123,9 @@ async def evening(room: SmallRoom, pages: list[Page]) -> Evening:
             events = room.dealer.state.play.events if room.dealer.state.play else ()
             cards = [card for each in events for card in cards_told(redact(each, record.seat))]
             found.told[name] |= {found.hands[hand.id].salts[card] for card in cards}
+    belongings = await belongings_of(room)
+    for page in pages:
+        found.heard[page.guest.id] += await export_of(belongings, page.guest.player)
     return found
 
 

@@ -10,10 +10,15 @@ import random
 
 import pytest
 
+from doorcard.adapters.memory import MemoryStore
+from doorcard.bootstrap import open_room
 from doorcard.cards import FRESH_DECK
+from doorcard.service import Pace
 from doorcard.stud import HOUSES
+from tests.leaks.exports import belongings_of
 from tests.leaks.onlookers import ONLOOKERS
 from tests.leaks.worlds import RAIL, closed_pair, decks, play, swapped
+from tests.service.small_room import small_room
 
 HANDS = max(1, int(os.environ.get("DOORCARD_LEAK_HANDS", "140")) // len(HOUSES))
 """Hands of each house."""
@@ -50,6 +55,16 @@ class TestNobodyCanTellAClosedCardFromAnother:
         assert changed == owned, "the owner of a changed card is told of it"
         assert owned > HANDS // 4
         assert asked, "the host, a program and Prometheus have looked"
+
+
+class TestAnExport:
+    async def test_holds_all_parts_that_a_real_room_adds(self) -> None:
+        """What a person takes along is compared above, part by part."""
+        async with (
+            open_room(MemoryStore(), Pace(bots_per_table=0), bots=None) as real,
+            small_room() as small,
+        ):
+            assert set((await belongings_of(small))._parts) == set(real.accounts.belongings._parts)
 
 
 class TestTheWorldsCanDiffer:

@@ -22,14 +22,16 @@ from doorcard.adapters.memory import MemoryStore
 from doorcard.cards import CARDS, Card
 from doorcard.records import notice_json
 from doorcard.service import Pace, Watcher
+from doorcard.service.accounts.belongings import Belongings
 from doorcard.service.study.hand_equity import streets_of
 from doorcard.service.table.tellings import TableTold, TurnTold
 from doorcard.stud import Action, Event, Folded, Options, SeatNo, StreetDealt
 from doorcard.stud.actions import WAGERS
 from doorcard.web.frames import Frames
+from tests.leaks.exports import belongings_of, exported_hand
 from tests.leaks.onlookers import ONLOOKERS, Onlookers, onlookers_of
 from tests.service.clockwork import HandClock, StackedDecks, quiet
-from tests.service.small_room import SmallRoom, request
+from tests.service.small_room import Guest, SmallRoom, request
 
 RAIL = "rail"
 LOOKS = 0.02
@@ -70,9 +72,10 @@ async def play(house: str, orders: Sequence[Sequence[Card]], seed: int, players:
         rail = room.dealer.watch(None)
         watchers = {RAIL: rail, **{guest.id: guest.watcher for guest in guests}}
         onlookers = await onlookers_of(room, house)
+        belongings = await belongings_of(room)
         draw = random.Random(seed)
         for _ in orders:
-            await _one_hand(world, room, watchers, onlookers, draw)
+            await _one_hand(world, room, guests, watchers, onlookers, belongings, draw)
         await onlookers.go()
         await room.floor.close()
     return world
@@ -81,8 +84,10 @@ async def play(house: str, orders: Sequence[Sequence[Card]], seed: int, players:
 async def _one_hand(
     world: World,
     room: SmallRoom,
+    guests: Sequence[Guest],
     watchers: dict[str, Watcher],
     onlookers: Onlookers,
+    belongings: Belongings,
     draw: random.Random,
 ) -> None:
     dealer, frames = room.dealer, Frames()
@@ -100,6 +105,7 @@ async def _one_hand(
             watchers[draw.choice(sorted(watchers))].resync()
         if onlookers.moments.random() < LOOKS:
             await onlookers.look(heard, running.id)
+            await _take_along(belongings, onlookers.moments.choice(guests), heard, running.id)
         action = _blind(law, draw)
         await dealer.act(player, running.id, running.hand.decision, action, request=request())
         await asyncio.sleep(0)
@@ -109,6 +115,7 @@ async def _one_hand(
     assert over is not None
     if over.number % 4 == 0:
         await onlookers.look(heard, over.id)
+        await _take_along(belongings, onlookers.moments.choice(guests), heard, over.id)
     for name in watchers:
         record = await room.floor.hand(over.id, None if name == RAIL else name)
         heard[name] += [notice_json(each) for each in record.notices]
@@ -119,6 +126,10 @@ async def _one_hand(
     world.hands.append(heard)
     world.events.append(over.events)
     world.seats.append(dict(over.players))
+
+
+async def _take_along(belongings: Belongings, guest: Guest, heard: Heard, hand: str) -> None:
+    heard[guest.id].append(await exported_hand(belongings, guest.player, hand))
 
 
 async def _drain(

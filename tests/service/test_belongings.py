@@ -71,6 +71,18 @@ class TestAnExport:
             assert "??" not in seen[own]
             assert seen[other] == ["??", "??"]
 
+    async def test_is_whole_while_its_player_is_in_a_hand_and_leaves_that_one_out(self) -> None:
+        async with small_room() as room:
+            ann, _ = guests = await room.seated("Ann", "Ben")
+            await room.begin()
+            await play_on(guests)
+            await room.begin()
+            assert room.dealer.state.open_play is not None
+
+            told = await exported(belongings_of(room), ann.player)
+
+            assert [hand["number"] for hand in told["hands"]] == [1]
+
     async def test_holds_what_other_parts_of_the_room_keep(self) -> None:
         async with office() as room:
             ann = (await room.ann()).player

@@ -17,6 +17,7 @@ from doorcard.service.accounts.desk import Desk
 from doorcard.service.accounts.roles import Roles
 from doorcard.service.ports import Clock, Player, Store
 from doorcard.service.table.past_hands import hand_record
+from doorcard.stud import Refusal
 
 _MINUTE_MS: Final = 60_000
 FORMAT: Final = "doorcard-export-1"
@@ -29,6 +30,9 @@ Erase = Callable[[PlayerId], Awaitable[None]]
 class _Part:
     export: Export
     erase: Erase
+
+
+_NOT_YET_OR_NEVER: Final = frozenset({"hand.open", "hand.void"})
 
 
 class Belongings:
@@ -82,7 +86,13 @@ class Belongings:
         yield b',"hands":['
         before = b""
         for hand in await self._store.hands_of(player.id):
-            yield before + await self._hand(hand, player.id)
+            try:
+                told = await self._hand(hand, player.id)
+            except Refusal as refusal:
+                if refusal.code not in _NOT_YET_OR_NEVER:
+                    raise
+                continue  # it is being played, or was voided while this file was written
+            yield before + told
             before = b","
         yield b"]}"
 

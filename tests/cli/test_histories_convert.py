@@ -115,6 +115,12 @@ class TestStats:
         assert 0 < few["hands"] < whole["hands"]
         assert none["hands"] == 0
 
+    def test_of_no_hand_end_with_1_and_say_what_may_be_wrong(
+        self, hands: Path, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        assert main(["histories", "stats", str(hands), "--player", "Nobody"]) == 1
+        assert "no hands to count: is the --player's name right" in capsys.readouterr().out
+
     def test_are_remembered_until_the_file_changes(
         self, hands: Path, own_cache: Path, capsys: pytest.CaptureFixture[str]
     ) -> None:

@@ -53,6 +53,24 @@ class TestVerify:
         assert "is not the card that was fixed for place 6" in said
         assert "SOMETHING IS FALSE" in said
 
+        assert "the room's signature in it is the proof" in said
+
+    @pytest.mark.parametrize("wrong", ["opening", "signature"])
+    def test_calls_no_signature_a_proof_that_is_not_shown_to_be_the_rooms(
+        self, capsys: pytest.CaptureFixture[str], tmp_path: Path, wrong: str
+    ) -> None:
+        hand = json.loads(GOOD.read_text())
+        hand[wrong] = {} if wrong == "opening" else "00" * 64
+        file = tmp_path / "unsigned.json"
+        file.write_text(json.dumps(hand))
+
+        assert main(["verify", str(file)]) == 1
+
+        said = capsys.readouterr().out
+        assert "SOMETHING IS FALSE" in said
+        assert "is the proof" not in said
+        assert "save the hand anew" in said
+
     def test_compares_files_and_finds_two_stories(
         self, capsys: pytest.CaptureFixture[str], tmp_path: Path
     ) -> None:

@@ -47,7 +47,10 @@ def add_parser(subparsers: Subparsers) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Print the figures. Raises ``Refusal``: ``histories.…``, ``file.…``, ``frames.…``."""
+    """Print the figures; 1 if there was no hand to count.
+
+    Raises ``Refusal``: ``histories.…``, ``file.…``, ``frames.…``.
+    """
     from doorcard.cli.gathered import gathered, of_room
     from doorcard.cli.progress_bar import ProgressBar
     from doorcard.histories.statistics import leaks, report
@@ -80,7 +83,7 @@ def run(args: argparse.Namespace) -> int:
         print(json.dumps(_for_programs(told, baseline, found), ensure_ascii=False))
     else:
         print("\n".join(_for_people(told, baseline, found)))
-    return 0
+    return 0 if told.hands else 1
 
 
 def _is_mine(facts: HandFacts, player: str | None) -> bool:

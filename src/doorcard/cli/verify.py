@@ -125,12 +125,30 @@ def _comparison(compared: Report, count: int) -> Iterator[str]:
 
 
 def _verdict(reports: Sequence[Report]) -> str:
+    proof = (
+        "the room's signature in it is the proof"
+        if _is_signed(reports)
+        else "but no signature of the room is shown to be under what is false, so that it may be "
+        "the file's own damage: save the hand anew and check it again"
+    )
     return {
         0: "Everything that can be checked holds.",
-        BROKEN: "SOMETHING IS FALSE. Keep the file: the room's signature in it is the proof.",
+        BROKEN: f"SOMETHING IS FALSE. Keep the file: {proof}.",
         UNREADABLE: "A file cannot be read as a saved hand.",
         MARKED: "Nothing is false. There is something to know: see the lines marked 'note'.",
     }[_status(reports)]
+
+
+def _is_signed(reports: Sequence[Report]) -> bool:
+    """Is there a false file whose opening event the room has signed, or two that contradict?"""
+    from doorcard.proof import Level, Step
+
+    return any(
+        any(each.level is Level.BROKEN for each in report.findings)
+        and not any(each.code == "signature.opening" for each in report.findings)
+        and (report.hand is not None or any(e.step is Step.COMPARE for e in report.findings))
+        for report in reports
+    )
 
 
 def _status(reports: Sequence[Report]) -> int:

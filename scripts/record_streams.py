@@ -1,7 +1,8 @@
 """Records what one person's socket is told, for the client's tests: ``make recordings``.
 
 A room without pauses is opened in a folder of its own; one person sits down at a table of house
-bots, plays calmly, asks once for the whole table in mid-hand, and leaves.
+bots, takes part in the fair deal, plays calmly, asks once for the whole table in mid-hand, and
+leaves.
 """
 
 from __future__ import annotations
@@ -17,6 +18,8 @@ from uuid import uuid4
 import httpx
 from websockets.sync.client import ClientConnection, connect
 
+from tests.fair_answers import FairAnswers
+
 FOLDER: Final = Path(__file__).parents[1] / "client" / "src" / "state" / "recorded"
 TABLES: Final = ("casino", "common_hilo")
 HANDS: Final = 5
@@ -29,46 +32,59 @@ def record(address: str, table: str) -> list[str]:
         name = {"casino": "Vilja", "common_hilo": "Viljo"}[table]
         asking.post("/api/session", json={"name": name}).raise_for_status()
         cookie = "; ".join(f"{each.name}={each.value}" for each in asking.cookies.jar)
-    told: list[str] = []
     url = f"{address.replace('http', 'ws', 1)}/ws/tables/{table}"
     with connect(url, additional_headers={"cookie": cookie}, compression=None) as socket:
-        hear(socket, told)
-        say(socket, t="sit", seat=1, buy_in=json.loads(told[0])["table"]["buy_in_min"])
-        play(socket, told)
-        say(socket, t="leave")
-        while not told[-1].startswith('{"t":"answer"'):
-            hear(socket, told)
-    return told
+        person = Person(socket, table)
+        sign = person.hear()["table"]
+        person.say(t="sit", seat=1, buy_in=sign["buy_in_max"])  # who is broke is dealt no cards
+        person.play()
+        person.leave()
+    return person.told
 
 
-def play(socket: ClientConnection, told: list[str]) -> None:
-    """So many hands, with one look at the whole table in the middle of the second."""
-    ended, looked = 0, False
-    while ended < HANDS:
-        frame = hear(socket, told)
-        kind = frame["notice"]["type"] if frame["t"] == "notice" else ""
-        ended += kind == "hand_ended"
-        if kind == "street_dealt" and ended and not looked and frame["v"] > 5:
-            looked = True
-            say(socket, t="resync")
-        if frame["t"] == "turn" and frame["options"] is not None:
-            actions = {each["type"]: each for each in frame["options"]["actions"]}
-            action = next(actions[each] for each in CALM if each in actions)
-            turn = {"hand": frame["hand"], "decision": frame["decision"], "action": action}
-            say(socket, t="act", **turn)
+class Person:
+    """At one socket: hears, answers the fair deal, and plays calmly."""
 
+    def __init__(self, socket: ClientConnection, table: str) -> None:
+        self._socket = socket
+        self._fair = FairAnswers(table)
+        self.told: list[str] = []
 
-def hear(socket: ClientConnection, told: list[str]) -> dict[str, Any]:
-    """The next line, kept."""
-    line = str(socket.recv(timeout=60))
-    told.append(line)
-    frame: dict[str, Any] = json.loads(line)
-    return frame
+    def play(self) -> None:
+        """So many hands, with one look at the whole table in the middle of the second."""
+        ended, looked = 0, False
+        while ended < HANDS:
+            frame = self.hear()
+            kind = frame["notice"]["type"] if frame["t"] == "notice" else ""
+            ended += kind == "hand_ended"
+            if kind == "street_dealt" and ended and not looked and frame["v"] > 5:
+                looked = True
+                self.say(t="resync")
+            if frame["t"] == "turn" and frame["options"] is not None:
+                actions = {each["type"]: each for each in frame["options"]["actions"]}
+                action = next(actions[each] for each in CALM if each in actions)
+                turn = {"hand": frame["hand"], "decision": frame["decision"], "action": action}
+                self.say(t="act", **turn)
 
+    def leave(self) -> None:
+        """Get up, and hear that it was heard."""
+        asked = self.say(t="leave")
+        while (frame := self.hear())["t"] != "answer" or frame["id"] != asked:
+            pass
 
-def say(socket: ClientConnection, **wish: object) -> None:
-    """A wish with an id of its own."""
-    socket.send(json.dumps({"id": uuid4().hex, **wish}))
+    def hear(self) -> dict[str, Any]:
+        """The next line, kept and answered where the fair deal asks for it."""
+        line = str(self._socket.recv(timeout=60))
+        self.told.append(line)
+        frame: dict[str, Any] = json.loads(line)
+        for answer in self._fair.to(frame):
+            self._socket.send(answer)
+        return frame
+
+    def say(self, **wish: object) -> str:
+        """Send a wish; the id of its own that it goes under."""
+        self._socket.send(json.dumps({"id": (name := uuid4().hex), **wish}))
+        return name
 
 
 def main() -> None:

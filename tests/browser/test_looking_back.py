@@ -18,6 +18,20 @@ def at(visitor: Visitor, condition: str) -> None:
     visitor.page.locator(f"[data-testid=replayer]{condition}").wait_for()
 
 
+def drop(visitor: Visitor, where: str, text: str) -> None:
+    """Let a file of that text go over a place, as a hand does that has dragged it there."""
+    carried = visitor.page.evaluate_handle(
+        """text => {
+            const carried = new DataTransfer()
+            carried.items.add(new File([text], 'dropped.txt', {type: 'text/plain'}))
+            return carried
+        }""",
+        text,
+    )
+    for event in ("dragenter", "dragover", "drop"):
+        visitor.test_id(where).dispatch_event(event, {"dataTransfer": carried})
+
+
 class TestLookingBack:
     def test_steps_jumps_plays_notes_and_shares(self, come: Callable[[], Visitor]) -> None:
         ann, eve = come(), come()
@@ -67,14 +81,16 @@ class TestLookingBack:
         ann.page.locator("[data-testid=results-told]:not([data-hands='0'])").wait_for()
 
     def test_takes_a_file_of_another_room(self, visitor: Visitor, tmp_path: Path) -> None:
-        file = tmp_path / "mine.txt"
-        file.write_bytes(a_file(range(5)))
+        chosen = tmp_path / "mine.txt"
+        chosen.write_bytes(a_file(range(2)))
         visitor.sign_in("Sirje")
         visitor.page.goto(f"{visitor.address}/replay")
 
-        visitor.test_id("import-file").set_input_files(file)
+        visitor.test_id("import-file").set_input_files(chosen)
+        visitor.page.locator("[data-testid=imported-told][data-kept='2']").wait_for()
+        drop(visitor, "drop-file", a_file(range(5)).decode())
 
-        visitor.page.locator("[data-testid=imported-told][data-kept='5']").wait_for()
+        visitor.page.locator("[data-testid=imported-told][data-kept='3']").wait_for()
         visitor.page.locator("[data-testid=imported][data-hands='5']").wait_for()
         visitor.page.locator("[data-testid=imported] [data-testid=past-hand]").first.click()
         at(visitor, "[data-street='3']")

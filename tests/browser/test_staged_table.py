@@ -80,7 +80,7 @@ def my_turn(page: Page, room: str, name: str) -> tuple[Stage, StagedHand]:
 class TestABadLine:
     """One click, one effect."""
 
-    def test_asks_again_under_the_same_id_and_tells_what_was_missed(
+    def test_asks_again_under_the_same_id_and_tells_what_was_missed_even_after_a_reload(
         self, page: Page, room: str
     ) -> None:
         staged, hand = my_turn(page, room, "Aune")
@@ -108,6 +108,19 @@ class TestABadLine:
         until(page, "[data-my-turn=true][data-street='4']")
         page.get_by_test_id("missed-dismiss").click()
         assert page.get_by_test_id("missed").count() == 0
+
+        seen = hand.told
+        hand.act(hand.stays())
+        hand.stay(until=1)
+        staged.set_table(hand)
+        page.reload()
+        page.get_by_test_id("missed").wait_for()
+        unheard = [type(each).__name__ for each in hand.events[seen:]]
+        lines = len([each for each in unheard if each != "BetsSwept"])
+        assert page.get_by_test_id("missed").get_attribute("data-lines") == f"{lines}"
+        page.reload()
+        until(page, "[data-my-turn=true]")
+        assert page.get_by_test_id("missed").count() == 0, "it is told once"
 
 
 class TestAChoiceAhead:

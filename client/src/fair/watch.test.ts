@@ -1,6 +1,7 @@
 /** The watch against hands that the room's own code saved: told message by message. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { recorded, type Recording } from '../state/recorded';
 import type { FairDeal } from '../wire/generated';
 import type { TableMessage, TableNews, Wish } from '../wire/messages';
 import { unhex } from './proof/bytes';
@@ -288,5 +289,42 @@ describe('a void hand', () => {
     watch.hear(closed!);
 
     expect(codes(watch)).toEqual(['mark.blamed']);
+  });
+});
+
+/** A page that draws the seeds which the recorded person drew; those of the last hand were never told. */
+function recordedPage(name: Recording) {
+  const stream = recorded(name);
+  const drawn = stream.filter((each) => each.t === 'mixed').flatMap((each) => {
+    return each.seeds.filter(({ seat }) => seat === 1).map(({ seed }) => unhex(seed));
+  });
+  const asked: Wish[] = [];
+  const watch = new FairWatch({
+    table: name,
+    seeds: new Seeds(new PageShelf(), (count) => (count === 32 && drawn.shift()) || new Uint8Array(count)),
+    known: (key) => key,
+    ask: (wish) => asked.push(wish),
+    changed: () => undefined,
+  });
+  return { stream, watch, asked };
+}
+
+describe.each(['casino', 'common_hilo'] as const)('a recorded stream of %s', (name) => {
+  it('is checked hand for hand, and every seed is committed to and revealed', () => {
+    const { stream, watch, asked } = recordedPage(name);
+    let whole = 0;
+    for (const news of stream) {
+      watch.hear(news);
+      if (news.t !== 'closed') continue;
+      expect([watch.hand?.phase, watch.hand?.isBroken]).toEqual(['closed', false]);
+      whole += Number(watch.hand?.mine !== null && watch.hand?.hasReceipt);
+      expect(watch.hand?.check.faces.size).toBeGreaterThan(4);
+    }
+
+    expect(watch.alarms).toEqual([]);
+    expect(whole).toBeGreaterThan(2);
+    const questions = stream.filter((each) => each.t === 'commit_asked').length;
+    expect(asked.filter((each) => each.t === 'commit')).toHaveLength(questions);
+    expect(asked.filter((each) => each.t === 'reveal')).toHaveLength(whole);
   });
 });

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { opening } from '../state/recorded';
-import type { Request, ServerMessage } from '../wire/messages';
+import type { Sight } from '../state/missed';
+import type { Request, ServerMessage, TableMessage } from '../wire/messages';
 import { TableLine, type Socket, type Surroundings } from './line';
 
 class FakeSocket implements Socket {
@@ -29,6 +30,7 @@ class FakeRoom implements Surroundings {
   sockets: FakeSocket[] = [];
   waiting: { at: number; f: () => void }[] = [];
   changes = 0;
+  before: Sight | null = null;
   private clock = 0;
   private ids = 0;
 
@@ -50,6 +52,9 @@ class FakeRoom implements Surroundings {
   }
   newId(): string {
     return `id-${++this.ids}`;
+  }
+  seenBefore(): Sight | null {
+    return this.before;
   }
   changed(): void {
     this.changes += 1;
@@ -192,6 +197,49 @@ describe('a lost line', () => {
     old!.say(TABLE);
 
     expect(line.table).toBe(null);
+  });
+});
+
+describe('what was missed', () => {
+  const at = REST.findIndex((news) => news.t === 'table');
+  const later = REST[at]! as TableMessage;
+  const seen: Sight = {
+    player: later.you.player!.id,
+    seat: later.you.seat,
+    chips: 0,
+    hand: { id: later.hand!.id, number: later.hand!.number, version: 2, over: false },
+  };
+  const news = later.hand!.version - 2;
+
+  test('while the line was lost is told with the table', () => {
+    room.socket.say(TABLE);
+    for (const told of REST.slice(0, at - 3)) room.socket.say(told);
+    const heard = line.table!.hand!.version;
+    room.socket.drop();
+    room.pass(1_000);
+    room.socket.say(later);
+
+    expect(line.table?.missed?.entries.length).toBe(later.hand!.version - heard);
+  });
+
+  test('while the page was loaded again is told with the table', () => {
+    room.before = seen;
+    room.socket.say(later);
+
+    expect(line.table?.missed?.entries.length).toBe(news);
+  });
+
+  test('stays until more is missed, and is nothing to who comes for the first time', () => {
+    room.before = seen;
+    room.socket.say(later);
+    room.socket.say(later);
+    expect(line.table?.missed?.entries.length).toBe(news);
+
+    const first = new FakeRoom();
+    const fresh = new TableLine(first);
+    fresh.open();
+    first.socket.say(later);
+    expect(fresh.table?.missed).toBe(null);
   });
 });
 

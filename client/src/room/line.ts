@@ -1,5 +1,5 @@
 /** The line to one table: opens, follows, asks again after a loss. Knows no DOM. */
-import { missedBetween } from '../state/missed';
+import { missedBetween, sightOf, type Sight } from '../state/missed';
 import { follow, openTable, type TableState } from '../state/table';
 import type { ClosingMessage, Refusal, Request, ServerMessage, TableNews, Wish } from '../wire/messages';
 
@@ -29,6 +29,8 @@ export interface Surroundings {
   changed(): void;
   /** Told everything that is told of the table, before it is followed. */
   heard?(news: TableNews): void;
+  /** How the table was seen before this line was there, if it was. */
+  seenBefore?(): Sight | null;
 }
 
 /** Close codes after which there is no sense in coming back by oneself. */
@@ -128,7 +130,8 @@ export class TableLine {
     if (news.t === 'table') {
       const before = this.table;
       const after = openTable(news, this.around.now());
-      const missed = before && this.line === 'lost' ? missedBetween(before, after) : null;
+      const seen = before ? this.line === 'lost' && sightOf(before) : this.around.seenBefore?.();
+      const missed = seen ? missedBetween(seen, after) : null;
       this.table = { ...after, missed: missed ?? before?.missed ?? null };
       this.resyncAskedAt = -Infinity;
       if (this.line !== 'open') this.opened();

@@ -1,9 +1,11 @@
 /** One open table for the page that shows it: the line's state, redrawn when it changes. */
 import type { FairTable } from '../fair/fair_table.svelte';
 import { FairSide } from '../fair/fair_side';
+import { sightOf } from '../state/missed';
 import type { TableState } from '../state/table';
 import type { ClosingMessage, Refusal, Wish } from '../wire/messages';
 import { newId } from './ids';
+import { lastSights } from './last_sights';
 import { TableLine, type Answer, type LineState, type Socket } from './line';
 import { session } from './session.svelte';
 import { settings } from './settings.svelte';
@@ -38,6 +40,7 @@ export class TableRoom {
       newId,
       changed: () => this.changed(),
       heard: (news) => this.side.hear(news),
+      seenBefore: () => lastSights().take(id),
     });
     const ask = (wish: Wish): void => void this.link.ask(wish); // a refusal needs no words: more is told
     this.side = new FairSide(id, ask, (fair) => (this.fair = fair));
@@ -46,10 +49,18 @@ export class TableRoom {
   /** Come in; returns how to go out again. */
   enter(): () => void {
     const hurry = (): void => this.link.hurry();
+    // The page is left, or on a phone perhaps never seen again.
+    const remember = (): void => {
+      if (this.table) lastSights().keep(this.id, sightOf(this.table));
+    };
     window.addEventListener('online', hurry);
+    window.addEventListener('pagehide', remember);
+    document.addEventListener('visibilitychange', remember);
     this.link.open();
     return () => {
       window.removeEventListener('online', hurry);
+      window.removeEventListener('pagehide', remember);
+      document.removeEventListener('visibilitychange', remember);
       clearTimeout(this.fading);
       this.link.hangUp();
     };

@@ -106,6 +106,13 @@ describe.each(RECORDINGS)('following a recorded stream of %s', (name) => {
     }
   });
 
+  test('leaves the table as it was at every message of the fair deal', () => {
+    const fair = new Set(['commit_asked', 'opened', 'receipt', 'mixed', 'closed']);
+    const steps = course(name).filter(({ news }) => fair.has(news.t));
+    expect(new Set(steps.map(({ news }) => news.t))).toEqual(fair);
+    for (const { before, table } of steps) expect(table).toBe(before);
+  });
+
   test('is my turn only when the options are mine', () => {
     const turns = course(name).filter(({ news }) => news.t === 'turn');
     for (const { table } of turns) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { missedBetween } from './missed';
+import { missedBetween, sightOf } from './missed';
 import { opening } from './recorded';
 import { follow, openTable, type TableState } from './table';
 
@@ -18,10 +18,11 @@ describe('what was missed', () => {
   const before = seen[0]!;
   const number = before.hand!.number;
   const sameHand = inHand(number);
+  const seenThen = sightOf(before);
 
   test('in one hand is what was not heard of it', () => {
     const after = sameHand.at(-1)!;
-    const missed = missedBetween(before, after)!;
+    const missed = missedBetween(seenThen, after)!;
 
     expect(missed.hands).toBe(0);
     expect(missed.entries.map(({ v }) => v)).toEqual(
@@ -34,21 +35,35 @@ describe('what was missed', () => {
   });
 
   test('is nothing if nothing happened', () => {
-    expect(missedBetween(before, before)).toBe(null);
+    expect(missedBetween(seenThen, before)).toBe(null);
   });
 
   test('over hands counts those that ended, and tells the one on the table', () => {
     const later = inHand(number + 2).find(({ hand }) => !hand!.over)!;
-    const missed = missedBetween(before, later)!;
+    const missed = missedBetween(seenThen, later)!;
 
     expect(missed.hands).toBe(2);
     expect(missed.entries).toHaveLength(later.hand!.version);
   });
 
   test('tells that a seat was given up', () => {
-    expect(missedBetween(before, { ...before, mySeat: null })).toMatchObject({
+    expect(missedBetween(seenThen, { ...before, mySeat: null })).toMatchObject({
       lostSeat: before.mySeat,
       stack: null,
     });
+  });
+
+  test('is the same when the sight was kept as text meanwhile', () => {
+    const after = sameHand.at(-1)!;
+    const kept: unknown = JSON.parse(JSON.stringify(seenThen));
+
+    expect(missedBetween(kept as typeof seenThen, after)).toEqual(missedBetween(seenThen, after));
+  });
+
+  test('is nothing to who came in under another name', () => {
+    const after = sameHand.at(-1)!;
+
+    expect(missedBetween({ ...seenThen, player: 'somebody else' }, after)).toBe(null);
+    expect(missedBetween(seenThen, { ...after, player: null })).toBe(null);
   });
 });

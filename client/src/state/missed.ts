@@ -1,7 +1,21 @@
-/** What happened at a table while the line to it was lost. */
+/** What happened at a table while the line to it was lost, or while the page was loaded again. */
 import type { Chips, SeatNo } from '../wire/notices';
 import type { LogEntry } from './hand';
 import type { TableState } from './table';
+
+/** As much of a table as tells later what was missed there; plain, so that it can be kept. */
+export interface Sight {
+  readonly player: string | null;
+  readonly seat: SeatNo | null;
+  /** All that the own seat had behind. */
+  readonly chips: Chips | null;
+  readonly hand: {
+    readonly id: string;
+    readonly number: number;
+    readonly version: number;
+    readonly over: boolean;
+  } | null;
+}
 
 export interface Missed {
   /** Of the hand that is on the table, what was not heard; all of it if it is a newer one. */
@@ -14,29 +28,35 @@ export interface Missed {
   readonly lostSeat: SeatNo | null;
 }
 
-/** What lies between two sights of a table; `null` if nothing does. */
-export function missedBetween(before: TableState, after: TableState): Missed | null {
-  const same = after.hand !== null && before.hand?.id === after.hand.id;
+export function sightOf({ player, mySeat, seats, hand }: TableState): Sight {
+  const held = mySeat !== null && hand && !hand.over ? hand.seats.get(mySeat) : undefined;
+  const chips = mySeat === null ? null : (held?.stack ?? seats.get(mySeat)?.stack ?? null);
+  return {
+    player: player?.id ?? null,
+    seat: mySeat,
+    chips,
+    hand: hand && { id: hand.id, number: hand.number, version: hand.version, over: hand.over },
+  };
+}
+
+/** What lies between two sights of a table; `null` if nothing does, or somebody else was looking. */
+export function missedBetween(before: Sight, after: TableState): Missed | null {
+  const now = sightOf(after);
+  if (before.player !== now.player) return null;
+  const same = now.hand !== null && before.hand?.id === now.hand.id;
   const from = same ? (before.hand?.version ?? 0) : 0;
   const entries = (after.hand?.log ?? []).filter((entry) => entry.v > from);
-  const hands = same ? 0 : handsBetween(before, after);
-  const was = before.mySeat === null ? null : behind(before);
-  const is = after.mySeat === null ? null : behind(after);
-  const stack = was !== null && is !== null ? { before: was, after: is } : null;
-  const lostSeat = before.mySeat !== null && after.mySeat === null ? before.mySeat : null;
+  const hands = same ? 0 : handsBetween(before, now);
+  const both = before.chips !== null && now.chips !== null;
+  const stack = both ? { before: before.chips, after: now.chips } : null;
+  const lostSeat = before.seat !== null && now.seat === null ? before.seat : null;
   if (!entries.length && !hands && lostSeat === null) return null;
   return { entries, hands, stack, lostSeat };
 }
 
-function handsBetween(before: TableState, after: TableState): number {
-  const first = (before.hand?.number ?? 0) + (before.hand?.over ?? true ? 1 : 0);
-  const last = (after.hand?.number ?? 0) - (after.hand?.over ? 0 : 1);
-  return before.hand && after.hand ? Math.max(0, last - first + 1) : 0;
-}
-
-/** All that the own seat has, with what it has in on the street. */
-function behind(table: TableState): Chips | null {
-  if (table.mySeat === null) return null;
-  const held = table.hand && !table.hand.over ? table.hand.seats.get(table.mySeat) : undefined;
-  return held?.stack ?? table.seats.get(table.mySeat)?.stack ?? null;
+function handsBetween(before: Sight, after: Sight): number {
+  if (!before.hand || !after.hand) return 0;
+  const first = before.hand.number + (before.hand.over ? 1 : 0);
+  const last = after.hand.number - (after.hand.over ? 0 : 1);
+  return Math.max(0, last - first + 1);
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 
 import pytest
@@ -52,3 +53,73 @@ class TestTwoAtATable:
         assert actor.my_cards() in (mine, theirs)
         assert actor.act(*STAY_IN)
         other.wait_until("[data-hand-over=true]", "[data-my-turn=true]")
+
+
+PASSWORD = "one seat, two screens"
+DEEDS = {"checked", "called", "brought_in", "shown"}
+PRESS_AT = """([at, actions]) => setTimeout(() => {
+    const buttons = actions.map(each =>
+        document.querySelector(`[data-testid=actions] [data-action=${each}]:enabled`))
+    buttons.find(each => each)?.click()
+}, at - Date.now())"""
+
+
+class TestOnePlayerInTwoBrowsers:
+    def test_has_one_seat_one_effect_and_no_false_alarm(self, come: Callable[[], Visitor]) -> None:
+        desk, phone = come(), come()
+        desk.page.goto(f"{desk.address}/register")
+        desk.test_id("register-name").fill("Ilona Both")
+        desk.test_id("register-password").fill(PASSWORD)
+        desk.test_id("register-submit").click()
+        desk.test_id("who").wait_for()
+        phone.page.goto(f"{phone.address}/login")
+        phone.test_id("login-name").fill("Ilona Both")
+        phone.test_id("login-password").fill(PASSWORD)
+        phone.test_id("login-submit").click()
+        phone.test_id("who").wait_for()
+        for each in (desk, phone):
+            each.page.goto(f"{each.address}/table/reference")
+            each.wait_until("[data-connection=open]")
+        desk.sit_down()
+        seat = int(desk.told("my-seat"))
+        phone.wait_until(f"[data-my-seat='{seat}']")
+
+        for each in (desk, phone):
+            each.wait_for_turn()
+        hand, pressed = desk.told("hand-id"), 0
+        marks = {self._mark(each, hand) for each in (desk, phone)}
+        assert marks == {"holds", "not_mine"}, "one browser has committed, and the other says so"
+        while self._turn_comes(hand, desk, phone):
+            decision = desk.told("decision")
+            self._press_at_once(desk, phone)
+            pressed += 1
+            for each in (desk, phone):
+                each.wait_until(f":not([data-decision='{decision}'])", "[data-my-turn=false]")
+        deeds = [each for each in desk.notices(hand) if each.get("seat") == seat]
+        chosen = [each for each in deeds if each.get("why") in (None, "choice")]
+        assert sum(each["type"] in DEEDS for each in chosen) == pressed
+        assert [each.test_id("fair-alarm").count() for each in (desk, phone)] == [0, 0]
+        desk.test_id("leave").click()
+
+    @staticmethod
+    def _mark(screen: Visitor, hand: str) -> str | None:
+        """What the mark of the fair deal says of a hand, once its cards are mixed."""
+        mark = screen.page.locator(f"[data-testid=fair-mark][data-hand='{hand}'][data-phase=mixed]")
+        return mark.get_attribute("data-shows")
+
+    @staticmethod
+    def _turn_comes(hand: str, *screens: Visitor) -> bool:
+        """Is there another decision in the hand? It is seen on every screen then."""
+        for each in screens:
+            each.wait_until(
+                f"[data-hand-id='{hand}'][data-my-turn=true]",
+                f"[data-hand-id='{hand}'][data-hand-over=true]",
+                f":not([data-hand-id='{hand}'])",
+            )
+        return all(each.told("my-turn") == "true" for each in screens)
+
+    @staticmethod
+    def _press_at_once(*screens: Visitor) -> None:
+        at = (time.time() + 0.2) * 1000
+        for each in screens:
+            each.page.evaluate(PRESS_AT, [at, list(STAY_IN)])

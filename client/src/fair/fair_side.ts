@@ -1,4 +1,5 @@
 /** The fair deal beside a table: small at first, it loads the verifier and hands it all that was told. */
+import type { Answer } from '../room/line';
 import type { TableNews, Wish } from '../wire/messages';
 import type { FairTable } from './fair_table.svelte';
 
@@ -6,7 +7,7 @@ export class FairSide {
   private waiting: TableNews[] = [];
   private table: FairTable | null = null;
 
-  constructor(id: string, ask: (wish: Wish) => void, ready: (table: FairTable) => void) {
+  constructor(id: string, ask: (wish: Wish) => Promise<Answer>, ready: (table: FairTable) => void) {
     void import('./fair_table.svelte').then(({ FairTable }) => {
       const table = new FairTable(id, ask);
       this.table = table;

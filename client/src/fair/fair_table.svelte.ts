@@ -1,4 +1,5 @@
 /** The fair deal for the page of one table: redrawn when it changes, loaded after the table. */
+import type { Answer } from '../room/line';
 import type { TableNews, Wish } from '../wire/messages';
 import { knownKey } from './room_key';
 import { Seeds } from './seeds';
@@ -15,7 +16,7 @@ export class FairTable {
 
   private readonly watch: FairWatch;
 
-  constructor(table: string, ask: (wish: Wish) => void) {
+  constructor(table: string, ask: (wish: Wish) => Promise<Answer>) {
     this.watch = new FairWatch({
       table,
       seeds: new Seeds(shelf(), (count) => crypto.getRandomValues(new Uint8Array(count))),

@@ -1,6 +1,7 @@
 /** The watch against hands that the room's own code saved: told message by message. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import type { Answer } from '../room/line';
 import { recorded, type Recording } from '../state/recorded';
 import type { FairDeal } from '../wire/generated';
 import type { TableMessage, TableNews, Wish } from '../wire/messages';
@@ -58,7 +59,7 @@ function messages(hand: Saved): TableNews[] {
 }
 
 /** A page at the table of a saved hand, with the seed that was committed to. */
-function page(hand: Saved, shelf = new PageShelf()) {
+function page(hand: Saved, shelf = new PageShelf(), answer: Answer = { ok: true }) {
   const asked: Wish[] = [];
   if (hand.mine) {
     const { table, number } = hand.opening;
@@ -68,7 +69,10 @@ function page(hand: Saved, shelf = new PageShelf()) {
     table: hand.opening.table,
     seeds: new Seeds(shelf, (count) => new Uint8Array(count).fill(7)),
     known: () => hand.key,
-    ask: (wish) => asked.push(wish),
+    ask: (wish) => {
+      asked.push(wish);
+      return Promise.resolve(answer);
+    },
     changed: () => undefined,
   });
   watch.hear(greeting(hand));
@@ -127,16 +131,33 @@ describe('taking part', () => {
     expect(codes(watch)).toContain('compare.opening');
   });
 
-  it('reveals nothing where another commitment stands in the place of its own', () => {
+  const seats = ONE.opening.seats.map((each) => (each.seat === 1 ? { ...each, commitment: 'cd'.repeat(32) } : each));
+  const exchanged = { t: 'opened', opening: { ...ONE.opening, seats }, signature: ONE.signature, ms_left: 1 } as const;
+
+  it('reveals nothing where another commitment stands in the place of its own', async () => {
     const { watch, asked } = page(ONE);
     watch.hear({ t: 'commit_asked', number: ONE.opening.number, seat: 1, ms_left: 1 });
+    await Promise.resolve();
     asked.length = 0;
-    const seats = ONE.opening.seats.map((each) => (each.seat === 1 ? { ...each, commitment: 'cd'.repeat(32) } : each));
 
-    watch.hear({ t: 'opened', opening: { ...ONE.opening, seats }, signature: ONE.signature, ms_left: 1 });
+    watch.hear(exchanged);
 
     expect(asked).toEqual([]);
     expect(codes(watch)).toEqual(expect.arrayContaining(['commitment.mine', 'signature.opening']));
+  });
+
+  it('has no part in a hand to which the same player committed elsewhere', async () => {
+    const refusal = { code: 'commit.other', sentence: 'another one stands' };
+    const { watch, asked } = page(ONE, new PageShelf(), { ok: false, refusal });
+    watch.hear({ t: 'commit_asked', number: ONE.opening.number, seat: 1, ms_left: 1 });
+    await Promise.resolve();
+    asked.length = 0;
+
+    watch.hear(exchanged);
+
+    expect(asked).toEqual([]);
+    expect(watch.hand?.mine).toBe(null);
+    expect(codes(watch)).not.toContain('commitment.mine');
   });
 
   it('reveals nothing to a room with another key', () => {
@@ -303,7 +324,10 @@ function recordedPage(name: Recording) {
     table: name,
     seeds: new Seeds(new PageShelf(), (count) => (count === 32 && drawn.shift()) || new Uint8Array(count)),
     known: (key) => key,
-    ask: (wish) => asked.push(wish),
+    ask: (wish) => {
+      asked.push(wish);
+      return Promise.resolve({ ok: true });
+    },
     changed: () => undefined,
   });
   return { stream, watch, asked };

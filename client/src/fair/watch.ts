@@ -1,4 +1,5 @@
 /** The fair deal at one table: takes part for the own seat, and checks all that is told. */
+import type { Answer } from '../room/line';
 import type { CommitAsked, FairNews } from '../wire/fair';
 import type { Closed, DealBefore, FairDeal, Mixed, Opened, ReceiptTold } from '../wire/generated';
 import type { SeatSign, TableMessage, TableNews, Wish } from '../wire/messages';
@@ -15,7 +16,7 @@ export interface Around {
   readonly seeds: Seeds;
   /** The room's key as this browser knows it; the first one that is seen is kept. */
   known(key: string): string;
-  ask(wish: Wish): void;
+  ask(wish: Wish): Promise<Answer>;
   changed(): void;
 }
 
@@ -95,10 +96,13 @@ export class FairWatch {
 
   private commit(asked: CommitAsked): void {
     const { table, seeds } = this.around;
-    const seed = seeds.forHand(table, asked.number, asked.seat);
-    this.mine.set(asked.number, { seat: asked.seat, seed });
-    const given = commitment(table, asked.number, asked.seat, unhex(seed));
-    this.around.ask({ t: 'commit', number: asked.number, commitment: given });
+    const { number, seat } = asked;
+    const seed = seeds.forHand(table, number, seat);
+    const given = commitment(table, number, seat, unhex(seed));
+    void this.around.ask({ t: 'commit', number, commitment: given }).then((answer) => {
+      // Refused where another browser of the same player has committed: the seed is not ours then.
+      if (answer.ok) this.mine.set(number, { seat, seed });
+    });
   }
 
   private follow(news: Exclude<FairNews, CommitAsked>): void {
@@ -154,7 +158,7 @@ export class FairWatch {
     return hand;
   }
 
-  /** The own seed in this hand: of the commitment at the own seat, or the one that was to be there. */
+  /** The own seed in this hand: of the commitment at the own seat, or the one that the room has taken. */
   private own(opening: FairDeal['opening']): OwnSeed | null {
     const { table, seeds } = this.around;
     for (const each of opening.seats) {
@@ -182,7 +186,7 @@ export class FairWatch {
     }
     const opening = hand.check.of('opening').some(isBroken);
     if (opening) return; // not to this one: it is not what was committed to
-    this.around.ask({ t: 'reveal', hand: hand.opening.hand, seed: hand.mine.seed });
+    void this.around.ask({ t: 'reveal', hand: hand.opening.hand, seed: hand.mine.seed });
     hand.sent = true;
   }
 

@@ -42,7 +42,7 @@ export class TableRoom {
       heard: (news) => this.side.hear(news),
       seenBefore: () => lastSights().take(id),
     });
-    const ask = (wish: Wish): void => void this.link.ask(wish); // a refusal needs no words: more is told
+    const ask = (wish: Wish): Promise<Answer> => this.link.ask(wish); // a refusal needs no words: more is told
     this.side = new FairSide(id, ask, (fair) => (this.fair = fair));
   }
 

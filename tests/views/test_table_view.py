@@ -282,3 +282,19 @@ class TestTheChips:
 
         assert (view.shares, view.pot) == ((), 0)
         assert view.awards == (PotUndecided(0, 50),)
+
+
+class TestTheRailsViewHeldByASeat:
+    @pytest.mark.parametrize("number", HANDS)
+    def test_is_the_view_of_that_seat(self, number: int) -> None:
+        rail = TableView()
+        views = {each.seat: TableView() for each in play(number).seats}
+        down: dict[int, tuple[Card, ...]] = dict.fromkeys(views, ())
+        for event in play(number).events:
+            rail = rail.follow(redact(event, None))
+            if isinstance(event, StreetDealt):
+                for each in event.cards:
+                    down[each.seat] += each.down
+            for seat, view in views.items():
+                views[seat] = view.follow(redact(event, seat))
+                assert rail.held_by(seat, down[seat]) == views[seat]

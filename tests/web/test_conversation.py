@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from dataclasses import replace
 
 import pytest
@@ -31,8 +31,8 @@ class TestASlowReader:
         told: list[bytes] = []
         reads = asyncio.Event()
 
-        async def send(frame: bytes) -> None:
-            told.append(frame)
+        async def send(messages: Sequence[bytes]) -> None:
+            told.extend(messages)
             await reads.wait()
 
         talk = Conversation(dealer, None, Frames(), send)
@@ -53,7 +53,7 @@ class TestASlowReader:
     async def test_holds_nobody_up(self, busy_room: Room) -> None:
         dealer = busy_room.floor.table("partypoker")
 
-        async def never(_frame: bytes) -> None:
+        async def never(_messages: Sequence[bytes]) -> None:
             await asyncio.Event().wait()
 
         stuck = Conversation(dealer, None, Frames(), never)

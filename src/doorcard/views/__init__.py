@@ -1,7 +1,7 @@
 """What each viewer sees of a hand."""
 
 from doorcard.views.cards_told import cards_told
-from doorcard.views.hand_readouts import HandReadouts, hand_readouts
+from doorcard.views.hand_readouts import HandReadouts, hand_readouts, own_readout, shown_readouts
 from doorcard.views.live_outs import Outs, live_outs
 from doorcard.views.readout import Made, Readout, readout, showing
 from doorcard.views.redact import Notice, Viewer, redact
@@ -20,7 +20,9 @@ __all__ = [
     "cards_told",
     "hand_readouts",
     "live_outs",
+    "own_readout",
     "readout",
     "redact",
     "showing",
+    "shown_readouts",
 ]

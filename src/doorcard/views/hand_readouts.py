@@ -23,17 +23,25 @@ class HandReadouts:
 
 
 def hand_readouts(view: TableView, viewer: Viewer) -> HandReadouts:
-    """The readouts of a view, which must be the one of ``viewer``.
+    """The readouts of a view, which must be the one of ``viewer``."""
+    return HandReadouts(you=own_readout(view, viewer), showing=shown_readouts(view))
+
+
+def own_readout(view: TableView, viewer: Viewer) -> Readout | None:
+    """What the viewer's own hand amounts to; ``None`` for the rail and after folding."""
+    own = next((each for each in view.live if each.seat == viewer), None)
+    if own is None or not own.up:
+        return None
+    return readout(own.down, own.up, view.common, view.rules.game)
+
+
+def shown_readouts(view: TableView) -> dict[SeatNo, Readout]:
+    """What each live seat shows, which is the same in everybody's view.
 
     A seat shows its up cards and the common card; once all its down cards lie open,
     its whole hand.
     """
-    live = {each.seat: each for each in view.live if each.up}
-    own = live.get(viewer) if viewer is not None else None
-    return HandReadouts(
-        you=None if own is None else readout(own.down, own.up, view.common, view.rules.game),
-        showing={seat: _shows(view, each) for seat, each in live.items()},
-    )
+    return {each.seat: _shows(view, each) for each in view.live if each.up}
 
 
 def _shows(view: TableView, seat: SeatView) -> Readout:

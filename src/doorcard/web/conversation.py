@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Final
 
 from doorcard.records import read_action
@@ -39,7 +39,8 @@ from doorcard.wire.requests import (
     read_request,
 )
 
-Send = Callable[[bytes], Awaitable[None]]
+Send = Callable[[Sequence[bytes]], Awaitable[None]]
+"""Sends messages, all that there are at the moment."""
 PATIENCE: Final = 20
 """Lines in a row that are no request, after which nobody is listened to any more."""
 
@@ -90,10 +91,11 @@ class Conversation:
     async def tell(self) -> int:
         """Tell until the dealer has no more to say. The close code that says why."""
         code = 1000
-        async for telling in self._watcher:
-            await self._send(self._frames.of(telling))
-            if isinstance(telling, ClosingTold):
-                code = CLOSE_CODES.get(telling.code, 1011)
+        while tellings := await self._watcher.all_waiting():
+            await self._send([self._frames.of(each) for each in tellings])
+            last = tellings[-1]
+            if isinstance(last, ClosingTold):
+                code = CLOSE_CODES.get(last.code, 1011)
         return code
 
     async def hear(self, line: bytes) -> bool:
@@ -102,15 +104,15 @@ class Conversation:
             request = read_request(line)
         except BadRequest as refusal:
             self._bad_in_a_row += 1
-            await self._send(refused(refusal.request_id, refusal))
+            await self._send([refused(refusal.request_id, refusal)])
             return self._bad_in_a_row < PATIENCE
         self._bad_in_a_row = 0
         try:
             await self._put(request)
         except Refusal as refusal:
-            await self._send(refused(request.id, refusal))
+            await self._send([refused(request.id, refusal)])
         else:
-            await self._send(accepted(request.id))
+            await self._send([accepted(request.id)])
         return True
 
     def end(self) -> None:

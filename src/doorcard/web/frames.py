@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from msgspec import Raw
@@ -44,8 +45,8 @@ from doorcard.service.talk.tellings import (
     TalkTold,
     UnsaidTold,
 )
-from doorcard.stud import Event
-from doorcard.views import Notice
+from doorcard.stud import Event, SeatNo
+from doorcard.views import Notice, Readout
 from doorcard.web.clock_shapes import clock_message
 from doorcard.web.fair_shapes import card_openings, fair_deal, fair_message
 from doorcard.web.shapes import (
@@ -60,6 +61,7 @@ from doorcard.web.table_shapes import table_message
 from doorcard.web.talk_shapes import talk_message
 from doorcard.web.why_shapes import why_message
 from doorcard.wire import messages
+from doorcard.wire.readouts import Readout as ReadoutShape
 
 REMEMBERED: Final = 64
 """Tellings, and events, whose bytes are kept for the next watcher of the table."""
@@ -76,6 +78,7 @@ class Frames:
     def __init__(self) -> None:
         self._frames: dict[int, tuple[Telling, bytes]] = {}
         self._notices: dict[int, tuple[Event, Raw]] = {}
+        self._showing: tuple[Mapping[SeatNo, Readout], dict[str, ReadoutShape]] = ({}, {})
 
     def of(self, telling: Telling) -> bytes:
         """The telling as a frame."""
@@ -108,7 +111,7 @@ class Frames:
             case TurnTold():
                 return _turn(telling)
             case ReadoutsTold():
-                return _readouts(telling)
+                return self._readouts(telling)
             case WhyTold():
                 return why_message(telling)
             case SeatsTold(seats, dealer, watching, held):
@@ -147,13 +150,28 @@ class Frames:
             dealer=told.dealer,
             hand=self._hand(told.hand) if told.hand else None,
             turn=_turn(told.turn) if told.turn else None,
-            readouts=_readouts(told.readouts) if told.readouts else None,
+            readouts=self._readouts(told.readouts) if told.readouts else None,
             last_hand=told.last_hand,
             watching=told.watching,
             held=told.held,
             delayed=told.delayed,
             fair=fair_deal(told.fair),
         )
+
+    def _readouts(self, told: ReadoutsTold) -> messages.ReadOut:
+        return messages.ReadOut(
+            hand=told.hand,
+            v=told.v,
+            you=readout_shape(told.you),
+            showing=self._shown(told.showing),
+            outs=outs_shape(told.outs),
+        )
+
+    def _shown(self, showing: Mapping[SeatNo, Readout]) -> dict[str, ReadoutShape]:
+        """What all seats show is one object for all audiences."""
+        if self._showing[0] is not showing:
+            self._showing = (showing, readouts_by_seat(showing))
+        return self._showing[1]
 
     def _hand(self, hand: HandTold) -> messages.HandTold:
         openings_of = hand.openings or ((),) * len(hand.notices)
@@ -178,14 +196,4 @@ def _turn(told: TurnTold) -> messages.Turned:
         ms_left=told.ms_left,
         visible_ms=told.visible_ms,
         options=messages.NONE if told.options is None else Raw(options_json(told.options)),
-    )
-
-
-def _readouts(told: ReadoutsTold) -> messages.ReadOut:
-    return messages.ReadOut(
-        hand=told.hand,
-        v=told.v,
-        you=readout_shape(told.you),
-        showing=readouts_by_seat(told.showing),
-        outs=outs_shape(told.outs),
     )

@@ -19,6 +19,7 @@ from doorcard.service import Floor
 from doorcard.stud import Refusal
 from doorcard.web.doorstep import Doorstep
 from doorcard.web.even_pace import keep_an_even_pace
+from doorcard.web.socket_protocol import SocketProtocol
 from doorcard.wire.requests import LONGEST_REQUEST
 
 log: Final = logging.getLogger("doorcard.room")
@@ -89,7 +90,7 @@ class Server(uvicorn.Server):
                 app,
                 lifespan="off",
                 http="h11" if doorstep is None else doorstep.protocol(),
-                ws="websockets-sansio",
+                ws=SocketProtocol,
                 ws_max_size=4 * LONGEST_REQUEST,  # up to there a refusal says why
                 ws_ping_interval=PING_SECONDS,
                 ws_ping_timeout=PONG_SECONDS,

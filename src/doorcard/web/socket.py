@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import defaultdict
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from contextlib import suppress
 from typing import Any, Final
 from weakref import WeakKeyDictionary
@@ -24,9 +24,12 @@ from doorcard.web.conversation import (
     SIGN_IN_TO_WATCH,
     SIGNED_OUT,
     Conversation,
+    Send,
 )
 from doorcard.web.floods import Floods
 from doorcard.web.frames import Frames
+from doorcard.web.joined_frames import frames as joined
+from doorcard.web.joined_frames import writing_of
 from doorcard.web.origin import check_origin
 from doorcard.web.place import is_https
 from doorcard.web.signed import Signed, signed_of
@@ -133,9 +136,6 @@ class Sockets:
     async def _converse(
         self, socket: Socket, dealer: Dealer, player: Player | None, address: str
     ) -> None:
-        async def send(frame: bytes) -> None:
-            await socket.send_text(frame)
-
         frames = self._frames.setdefault(dealer, Frames())
         own = self._floods.line()
 
@@ -143,7 +143,7 @@ class Sockets:
             own()
             self._floods.ask(address, None if player is None else player.id)
 
-        talk = Conversation(dealer, player, frames, send, address)
+        talk = Conversation(dealer, player, frames, _sending(socket), address)
         telling = asyncio.create_task(_tell(socket, talk))
         try:
             await _listen(socket, talk, may_ask)
@@ -191,6 +191,20 @@ async def _listen(socket: Socket, talk: Conversation, may_ask: Callable[[], None
                 why = Refusal("request.too_many_bad", "too many lines that are no request")
                 await hang_up(socket, BAD_REQUESTS, why)
                 return
+
+
+def _sending(socket: Socket) -> Send:
+    """All messages of one moment in one write, where the server can do that."""
+    write = writing_of(socket.scope)
+
+    async def send(messages: Sequence[bytes]) -> None:
+        if write is not None:
+            await write(joined(messages))
+        else:
+            for each in messages:
+                await socket.send_text(each)
+
+    return send
 
 
 def _line_of(event: Any) -> bytes:  # noqa: ANN401 - the server's event, untyped

@@ -6,9 +6,10 @@ one object for all of them.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
+from doorcard.cards import Card
 from doorcard.room.table import HandId
 from doorcard.service.table.table_state import HandInPlay
 from doorcard.service.table.tellings import HandTold, NoticeTold, ReadoutsTold
@@ -17,10 +18,22 @@ from doorcard.stud import (
     Folded,
     HandStarted,
     Mucked,
+    SeatNo,
     Shown,
     StreetDealt,
 )
-from doorcard.views import Notice, TableView, Viewer, cards_told, hand_readouts, live_outs, redact
+from doorcard.views import (
+    Notice,
+    Readout,
+    TableView,
+    Viewer,
+    cards_told,
+    hand_readouts,
+    live_outs,
+    own_readout,
+    redact,
+    shown_readouts,
+)
 
 _CHANGE_READOUTS: Final = (HandStarted, StreetDealt, Folded, Shown, Mucked)
 
@@ -30,7 +43,10 @@ class Audiences:
 
     def __init__(self) -> None:
         self._hand: HandId | None = None
-        self._views: dict[Viewer, TableView] = {}
+        self._rail = TableView()
+        self._down: dict[SeatNo, tuple[Card, ...]] = {}
+        """What each seat was dealt closed, of the hand that the rail's view is of."""
+        self._showing: Mapping[SeatNo, Readout] = {}
 
     def told(self, play: HandInPlay, viewer: Viewer) -> HandTold:
         """The hand so far, for one audience."""
@@ -57,19 +73,26 @@ class Audiences:
 
     def readouts(self, play: HandInPlay, viewer: Viewer, *, outs: bool) -> ReadoutsTold:
         """What the hands amount to now, for one audience; with live outs where they are told."""
-        view = self._view(play, viewer)
-        amount = hand_readouts(view, viewer)
+        self._follow(play)
+        view = self._rail
+        if viewer is not None:
+            view = view.held_by(viewer, self._down.get(viewer, ()))
         counted = live_outs(view, viewer) if outs and viewer is not None else None
-        return ReadoutsTold(play.id, view.version, amount.you, amount.showing, counted)
+        own = own_readout(view, viewer)
+        return ReadoutsTold(play.id, view.version, own, self._showing, counted)
 
-    def _view(self, play: HandInPlay, viewer: Viewer) -> TableView:
+    def _follow(self, play: HandInPlay) -> None:
+        """Fold what has happened since into the rail's view, once for all audiences."""
         if self._hand != play.id:
-            self._hand, self._views = play.id, {}
-        view = self._views.get(viewer, TableView())
-        for event in play.events[view.version :]:
-            view = view.follow(redact(event, viewer))
-        self._views[viewer] = view
-        return view
+            self._hand, self._rail, self._down = play.id, TableView(), {}
+        events = play.events[self._rail.version :]
+        for event in events:
+            self._rail = self._rail.follow(redact(event, None))
+            if isinstance(event, StreetDealt):
+                for each in event.cards:
+                    self._down[each.seat] = self._down.get(each.seat, ()) + each.down
+        if events:
+            self._showing = shown_readouts(self._rail)
 
 
 def _noticed(play: HandInPlay, v: int, notice: Notice) -> NoticeTold:

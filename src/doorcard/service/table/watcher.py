@@ -115,6 +115,16 @@ class Watcher:
             await self._filled.wait()
         return self._outbox.popleft()
 
+    async def all_waiting(self) -> list[Telling]:
+        """All that waits to be told, once there is something; nothing after the closing one."""
+        try:
+            tellings = [await self.next()]
+        except StopAsyncIteration:
+            return []
+        tellings += self._outbox
+        self._outbox.clear()
+        return tellings
+
     def resync(self) -> None:
         """Ask for the whole table again; what waits before it is dropped."""
         self._again(self)

@@ -1,0 +1,49 @@
+"""The server's side of a socket, below the application."""
+
+from __future__ import annotations
+
+from uvicorn._types import ASGISendEvent
+from uvicorn.protocols.utils import ClientDisconnected
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.http11 import Request
+from websockets.protocol import State
+
+from doorcard.web.joined_frames import JOINED_FRAMES
+
+
+class SocketProtocol(WebSocketsSansIOProtocol):
+    """uvicorn's, which also takes frames that are made, and lets go of who never reads.
+
+    Frames are not taken where messages are compressed: each socket has a window of its
+    own there.
+    """
+
+    def handle_connect(self, event: Request) -> None:
+        """Offer to take frames, before the application begins."""
+        super().handle_connect(event)
+        if self.response.status_code == 101 and not self.conn.extensions:
+            offered = self.scope.setdefault("extensions", {})
+            offered[JOINED_FRAMES] = {"write": self.write_frames}
+
+    async def write_frames(self, made: bytes) -> None:
+        """Write them, after a wait for a reader who is behind.
+
+        Raises ``ClientDisconnected`` once either side has hung up.
+        """
+        await self.writable.wait()
+        if self.disconnected or self.conn.state is not State.OPEN:
+            raise ClientDisconnected
+        self.transport.write(made)
+
+    def keepalive_timeout(self) -> None:
+        """Nobody is there: what is still to be written will not be read."""
+        super().keepalive_timeout()
+        if self.transport.get_write_buffer_size():
+            self.transport.abort()
+
+    async def send(self, message: ASGISendEvent) -> None:
+        """As uvicorn; a goodbye that is not answered in time ends the connection anyway."""
+        await super().send(message)
+        if message["type"] == "websocket.close" and self.close_timer is not None:
+            self.close_timer.cancel()
+            self.close_timer = self.loop.call_later(self.close_timeout, self.transport.abort)

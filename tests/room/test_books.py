@@ -143,7 +143,7 @@ class Evening(RuleBasedStateMachine):
 
     @invariant()
     def books_balance(self) -> None:
-        negative = [wrong for wrong in book_problems(self.balances) if "wallet" not in wrong]
+        negative = [wrong for wrong in book_problems(self.balances) if "wallet" not in str(wrong)]
         assert negative == []
 
     @invariant()

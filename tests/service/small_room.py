@@ -157,7 +157,7 @@ class SmallRoom:
         """Everything wrong with the books."""
         balances = await self.store.balances()
         return [
-            wrong
+            str(wrong)
             for house in self.houses
             for wrong in table_problems(self.floor.table(house).state, balances)
         ]

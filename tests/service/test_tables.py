@@ -22,6 +22,7 @@ from doorcard.service.table.table_orders import StopWaiting, wait_for
 from doorcard.service.table.table_tellings import AnnouncedTold, ButtonTold
 from doorcard.service.table.tellings import ClosingTold
 from doorcard.stud import Chips, Refusal
+from doorcard.stud.problems import problems_of
 from tests.service.clockwork import HandClock, quiet
 from tests.service.small_room import Guest, SmallRoom, play_on, request, small_room
 from tests.service.test_house_bots import BotMaker
@@ -120,9 +121,8 @@ class TestOpeningATable:
             with pytest.raises(Refusal) as refused:
                 await tables.open(ann.player, wish)
 
-            problems = refused.value.facts["problems"]
-            assert isinstance(problems, list)
-            assert [each[:24] for each in problems] == [
+            problems = problems_of(refused.value)
+            assert [each.sentence[:24] for each in problems] == [
                 "max_players must be a wh",
                 "speed is no rule of a ta",
                 "bring_in 50 must be larg",

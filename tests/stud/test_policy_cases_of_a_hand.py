@@ -150,7 +150,7 @@ class TestL06Stakes:
         for house in HOUSES.values():
             if house.rules.betting == "fixed_limit":
                 wrong = house.rules.with_(small_bet=100, big_bet=200, ante=25, bring_in=100)
-                assert "bring_in 100 must lie below small_bet 100" in house.problems(wrong)
+                assert "rules.bring_in" in {each.code for each in house.problems(wrong)}
 
     def test_with_a_bring_in_no_larger_than_the_ante_are_refused_by_002_alone(self) -> None:
         for house in HOUSES.values():

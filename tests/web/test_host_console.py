@@ -126,6 +126,9 @@ class TestTheConsole:
 
             assert paused["paused"] == news["paused"] == {"code": "host.paused", "sentence": told}
             assert resumed["paused"] is None
+            silent = await post(host, "/api/host/room/pause", sentence=" ", why="lunch")
+            assert silent["paused"] == {"code": "host.paused", "sentence": ""}
+            await post(host, "/api/host/room/resume", why="back")
             assert await refused(host, "/api/host/room/resume", why="x") == "room.not_paused"
 
     async def test_pauses_one_table_and_resumes_it(self) -> None:

@@ -17,7 +17,15 @@ const NAMES = new Map([[2, 'Ben']]);
 describe('what the room tells', () => {
   test('has words of its own for a code, and the room’s where it has none', () => {
     expect(toldText({ code: 'room.draining', sentence: 'x' })).toMatch(/^The room closes soon/);
-    expect(toldText({ code: 'host.paused', sentence: 'tea at four' })).toBe('Tea at four.');
+    expect(toldText({ code: 'store.full', sentence: 'x' })).toMatch(/^The room’s disk is full/);
+    expect(toldText({ code: 'new.one', sentence: 'it is new' })).toBe('It is new.');
+  });
+
+  test('of a pause by the host ends with the host’s own words, if there are any', () => {
+    expect(toldText({ code: 'host.paused', sentence: 'tea at four' })).toBe(
+      'The host has paused the whole room. Tea at four.',
+    );
+    expect(toldText({ code: 'host.table_paused', sentence: '' })).toBe('The host has paused this table.');
   });
 
   test('of a lapse says who, why, what was done, and which protection it was', () => {

@@ -4,7 +4,7 @@ import type { LapseMessage } from '../wire/around';
 import type { SeatNo } from '../wire/notices';
 import { nameAt } from '../words/log';
 import { sayCode } from '../words/moments';
-import { asSentence } from '../words/refusals';
+import { asSentence, refusalText } from '../words/refusals';
 import { say } from '../words/words.svelte';
 
 interface Told {
@@ -12,8 +12,10 @@ interface Told {
   readonly sentence: string;
 }
 
+/** What a code tells; after it the words that a host has added to a pause. */
 export function toldText({ code, sentence }: Told): string {
-  return sayCode(`told.${code}`, asSentence(sentence));
+  const added = code.startsWith('host.') ? asSentence(sentence) : '';
+  return [sayCode(`told.${code}`, refusalText({ code, sentence })), added].filter(Boolean).join(' ');
 }
 
 /** The latest announcement about the rules of the table. */

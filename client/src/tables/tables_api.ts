@@ -2,14 +2,22 @@
 import { call } from '../room/call';
 import type { Line, TableSign } from '../wire/messages';
 import type { SeatNo } from '../wire/notices';
-import type { Fields, HouseForm, HouseSign, TableOpened, TablePageSign, TableWish } from '../wire/tables';
+import type {
+  Fields,
+  HouseForm,
+  HouseSign,
+  Problem,
+  TableOpened,
+  TablePageSign,
+  TableWish,
+} from '../wire/tables';
 
 export const tableAt = (id: string): string => `/api/tables/${encodeURIComponent(id)}`;
 
 export const tables = {
   houses: () => call<{ houses: HouseSign[] }>('GET', '/api/houses'),
   form: (house: string) => call<HouseForm>('GET', `/api/houses/${encodeURIComponent(house)}/form`),
-  check: (wish: TableWish) => call<{ problems: string[] }>('POST', '/api/tables/check', wish),
+  check: (wish: TableWish) => call<{ problems: Problem[] }>('POST', '/api/tables/check', wish),
   open: (wish: TableWish) => call<TableOpened>('POST', '/api/tables', wish),
   page: (id: string) => call<TablePageSign>('GET', `${tableAt(id)}/page`),
   enter: (id: string, door: { invite: string } | { password: string }) =>

@@ -1,11 +1,12 @@
 /** What the host's console is told: shapes only. There is no view of hidden cards. */
 import type { Announcement, ChatLine, Mail, Why } from './talk';
 import type { TableSign } from './messages';
+import type { Problem } from './tables';
 import type { Chips, SeatNo } from './notices';
 
 export interface Books {
   balanced: boolean;
-  findings: { sentence: string; table: string | null }[];
+  findings: (Problem & { table: string | null })[];
   accounts: number;
   transfers: number;
   tables: number;
@@ -44,7 +45,6 @@ export interface HostTable {
   seats: HostSeat[];
   hand: { id: string; number: number; open: boolean } | null;
   paused: Why[];
-  shut: string | null;
 }
 
 export interface HostPlayer {

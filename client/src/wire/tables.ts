@@ -20,6 +20,13 @@ export interface WaitingAt {
   offer: { seat: SeatNo; ms_left: number } | null;
 }
 
+/** One thing that is wrong among others: what a refusal is where only one thing can be. */
+export interface Problem {
+  code: string;
+  sentence: string;
+  facts: Record<string, Scalar>;
+}
+
 export interface RuleSentence {
   /** Is it other than the house has it? Only a table says so. */
   changed?: boolean;

@@ -48,10 +48,12 @@ def audit_of(kept: KeptBooks) -> Audit:
     from dataclasses import replace
 
     from doorcard.service.floor.books import Finding, audit_books, state_of, with_tables
+    from doorcard.stud.problems import problem
 
     states = [state_of(table, kept.open_hands.get(table.id)) for table in kept.tables]
     audit = with_tables(audit_books(kept.books), kept.books.balances, states)
-    return replace(audit, findings=(*map(Finding, kept.faults), *audit.findings))
+    faults = (Finding(problem("books.file", each)) for each in kept.faults)
+    return replace(audit, findings=(*faults, *audit.findings))
 
 
 def problems_of(kept: KeptBooks) -> list[str]:

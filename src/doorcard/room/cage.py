@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
+from doorcard.stud.problems import Problem, problem
 from doorcard.stud.street import Chips, SeatNo
 
 Account = str
@@ -129,20 +130,26 @@ def apply(balances: dict[Account, Chips], transfers: Iterable[Transfer]) -> None
             balances[posting.account] = balances.get(posting.account, 0) + posting.chips
 
 
-def book_problems(balances: Mapping[Account, Chips]) -> list[str]:
+def book_problems(balances: Mapping[Account, Chips]) -> list[Problem]:
     """Everything wrong with the books.
 
     >>> book_problems({BANK: -100, wallet("ann"): 100})
     []
-    >>> book_problems({BANK: -100, wallet("ann"): -1})
-    ['wallet:ann is at -1, below zero', 'the accounts sum to -101, not to zero']
+    >>> print(*book_problems({BANK: -100, wallet("ann"): -1}), sep=". ")
+    wallet:ann is at -1, below zero. the accounts sum to -101, not to zero
     """
     wrong = [
-        f"{account} is at {chips}, below zero"
+        problem(
+            "books.below_zero",
+            f"{account} is at {chips}, below zero",
+            account=account,
+            chips=chips,
+        )
         for account, chips in sorted(balances.items())
         if chips < 0 and not may_owe(account)
     ]
     total = sum(balances.values())
     if total:
-        wrong.append(f"the accounts sum to {total}, not to zero")
+        sentence = f"the accounts sum to {total}, not to zero"
+        wrong.append(problem("books.sum", sentence, chips=total))
     return wrong

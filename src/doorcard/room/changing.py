@@ -12,6 +12,7 @@ from doorcard.room.rules_change import RulesChange
 from doorcard.room.table import PlayerId, Table
 from doorcard.stud.house_rules import HouseRules
 from doorcard.stud.houses import HOUSES
+from doorcard.stud.problems import Problem, problem, too_much
 from doorcard.stud.refusals import Refusal
 from doorcard.stud.street import Chips
 
@@ -19,14 +20,15 @@ DEAREST: Final[Chips] = 10_000_000
 """What a stake may be at most: a hundred thousand chips."""
 
 
-def rules_problems(house: str, rules: HouseRules, policy: RoomPolicy) -> list[str]:
+def rules_problems(house: str, rules: HouseRules, policy: RoomPolicy) -> list[Problem]:
     """Everything wrong with rules and policy at a table of this house, all at once.
 
     Raises ``house.unknown``. Source: rule book, part 3; case L06.
 
-    >>> rules_problems("common_hi", HouseRules(ante=50), RoomPolicy(offer_seconds=1))
-    ['bring_in 50 must be larger than the ante 50 in this house (002, item 7)',
-     'offer_seconds 1 must lie between 10 and 600']
+    >>> for each in rules_problems("common_hi", HouseRules(ante=50), RoomPolicy(offer_seconds=1)):
+    ...     print(each)
+    bring_in 50 must be larger than the ante 50 in this house (002, item 7)
+    offer_seconds 1 must lie between 10 and 600
     """
     preset = HOUSES.get(house)
     if preset is None:
@@ -37,11 +39,11 @@ def rules_problems(house: str, rules: HouseRules, policy: RoomPolicy) -> list[st
     return [*preset.problems(rules), *_too_dear(rules), *policy.problems()]
 
 
-def _too_dear(rules: HouseRules) -> Iterator[str]:
+def _too_dear(rules: HouseRules) -> Iterator[Problem]:
     for name in ("small_bet", "big_bet", "spread_min", "spread_max", "ante", "chip_unit"):
         amount: Chips = getattr(rules, name)
         if amount > DEAREST:
-            yield f"{name} {amount} is more than {DEAREST}"
+            yield too_much(name, amount, DEAREST)
 
 
 def announce(
@@ -64,20 +66,30 @@ def announce(
     return in_force(replace(table, announced=change))
 
 
-def bad_rules(problems: list[str]) -> Refusal:
+def bad_rules(problems: list[Problem]) -> Refusal:
     """The refusal of rules, with everything that is wrong with them."""
-    return Refusal("table.rules", "; ".join(problems), problems=problems)
+    return Refusal("table.rules", "; ".join(map(str, problems)), problems=problems)
 
 
-def _unseated(table: Table, rules: HouseRules) -> Iterator[str]:
+def _unseated(table: Table, rules: HouseRules) -> Iterator[Problem]:
     for seat in table.seats:
         if seat.seat > rules.max_players:
-            yield (
+            yield problem(
+                "rules.seat_taken",
                 f"max_players {rules.max_players} leaves no seat {seat.seat} for {seat.name}: "
-                "wait until it is free"
+                "wait until it is free",
+                field="max_players",
+                value=rules.max_players,
+                seat=seat.seat,
+                name=seat.name,
             )
     if table.seats and rules.chip_unit != table.rules.chip_unit:
-        yield f"chip_unit {rules.chip_unit} can be set only while nobody sits at the table"
+        yield problem(
+            "rules.chip_unit_seated",
+            f"chip_unit {rules.chip_unit} can be set only while nobody sits at the table",
+            field="chip_unit",
+            value=rules.chip_unit,
+        )
 
 
 def withdraw(table: Table) -> Table:

@@ -12,6 +12,14 @@ from doorcard.room.rail import LONGEST_DELAY, Rail, RailRule
 from doorcard.room.talk import FoldedTalk
 from doorcard.stud.choices import Betting
 from doorcard.stud.house_rules import HouseRules
+from doorcard.stud.problems import (
+    Problem,
+    negative,
+    out_of_range,
+    problem,
+    too_little,
+    too_much,
+)
 from doorcard.stud.refusals import Refusal
 from doorcard.stud.street import Chips
 
@@ -32,8 +40,8 @@ class RoomPolicy:
 
     >>> RoomPolicy().problems()
     []
-    >>> RoomPolicy(turn_seconds=10, buy_in_max=100).problems()[0]
-    'timer_visible_seconds 20 must lie between 0 and turn_seconds 10'
+    >>> print(RoomPolicy(turn_seconds=10, buy_in_max=100).problems()[0])
+    timer_visible_seconds 20 must lie between 0 and turn_seconds 10
     """
 
     turn_seconds: int = 30
@@ -93,42 +101,50 @@ class RoomPolicy:
         """What holds for the rail at this table, the room's own rule aside."""
         return Rail(self.rail, self.rail_delay_seconds)
 
-    def problems(self) -> list[str]:
+    def problems(self) -> list[Problem]:
         """Everything wrong with this policy, not just the first thing."""
         return [*self._wrong_times(), *self._wrong_buy_in()]
 
-    def _wrong_times(self) -> Iterator[str]:
+    def _wrong_times(self) -> Iterator[Problem]:
         if self.turn_seconds < 1:
-            yield f"turn_seconds {self.turn_seconds} must be at least 1"
+            yield too_little("turn_seconds", self.turn_seconds, 1)
         if not 0 <= self.timer_visible_seconds <= self.turn_seconds:
-            yield (
-                f"timer_visible_seconds {self.timer_visible_seconds} must lie between 0 "
-                f"and turn_seconds {self.turn_seconds}"
-            )
+            name, shown = "timer_visible_seconds", self.timer_visible_seconds
+            yield out_of_range(name, shown, 0, self.turn_seconds, of="turn_seconds")
         if self.show_seconds < 1:
-            yield f"show_seconds {self.show_seconds} must be at least 1"
+            yield too_little("show_seconds", self.show_seconds, 1)
         for name, (least, most) in _LIMITS.items():
             amount: int = getattr(self, name)
             if not least <= amount <= most:
-                yield f"{name} {amount} must lie between {least} and {most}"
+                yield out_of_range(name, amount, least, most)
         for name, longest in _LONGEST.items():
             if getattr(self, name) > longest:
-                yield f"{name} {getattr(self, name)} is more than {longest}"
+                yield too_much(name, getattr(self, name), longest)
         for name in ("reconnect_min_left_seconds", "reconnect_bonus_seconds", "network_grace_ms"):
             amount = getattr(self, name)
             if amount < 0:
-                yield f"{name} {amount} must not be negative"
+                yield negative(name, amount)
         protections = self.allin_protections_per_day
         if protections is not None and protections < 0:
-            yield f"allin_protections_per_day {protections} must not be negative, or be none"
+            yield negative("allin_protections_per_day", protections, none=True)
 
-    def _wrong_buy_in(self) -> Iterator[str]:
+    def _wrong_buy_in(self) -> Iterator[Problem]:
         if self.buy_in_min < 1:
-            yield f"buy_in_min {self.buy_in_min} must be at least 1"
+            yield too_little("buy_in_min", self.buy_in_min, 1)
         if self.buy_in_max < self.buy_in_min:
-            yield f"buy_in_max {self.buy_in_max} is below buy_in_min {self.buy_in_min}"
+            yield problem(
+                "rules.below",
+                f"buy_in_max {self.buy_in_max} is below buy_in_min {self.buy_in_min}",
+                field="buy_in_max",
+                value=self.buy_in_max,
+                other="buy_in_min",
+                least=self.buy_in_min,
+            )
         if self.auto_ante_switch is False and self.auto_ante_default is False:
-            yield "auto_ante_default off needs auto_ante_switch, or nobody could ever ante"
+            yield problem(
+                "rules.ante_switch",
+                "auto_ante_default off needs auto_ante_switch, or nobody could ever ante",
+            )
 
 
 _LIMITS: Final[Mapping[str, tuple[int, int]]] = MappingProxyType(

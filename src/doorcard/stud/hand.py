@@ -89,7 +89,7 @@ def start(
 @lru_cache(maxsize=64)
 def _rules_problems(rules: HouseRules) -> tuple[str, ...]:
     """Rules are values and a table plays many hands by the same: they are judged once."""
-    return tuple(rules.problems())
+    return tuple(map(str, rules.problems()))
 
 
 def _start_problems(

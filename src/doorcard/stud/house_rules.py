@@ -24,6 +24,7 @@ from doorcard.stud.choices import (
     ShowdownOrder,
     TimeoutChipsTest,
 )
+from doorcard.stud.problems import Problem, negative, out_of_range, problem, too_little
 from doorcard.stud.street import Chips
 
 
@@ -37,8 +38,10 @@ class HouseRules:
 
     >>> HouseRules().problems()
     []
-    >>> HouseRules(small_bet=100, big_bet=150, bring_in=100).problems()
-    ['big_bet 150 must be twice small_bet 100', 'bring_in 100 must lie below small_bet 100']
+    >>> for each in HouseRules(small_bet=100, big_bet=150, bring_in=100).problems():
+    ...     print(each)
+    big_bet 150 must be twice small_bet 100
+    bring_in 100 must lie below small_bet 100
     """
 
     game: Game = Game.HI
@@ -89,7 +92,7 @@ class HouseRules:
     """Four cards before the first betting round (003, item 9)."""
     max_players: int = 8
 
-    def problems(self) -> list[str]:
+    def problems(self) -> list[Problem]:
         """Everything wrong with these rules, not just the first thing.
 
         A house may forbid more: see :meth:`doorcard.stud.houses.House.problems`.
@@ -101,43 +104,78 @@ class HouseRules:
             *self._wrong_together(),
         ]
 
-    def _wrong_sizes(self) -> Iterator[str]:
+    def _wrong_sizes(self) -> Iterator[Problem]:
         if self.betting is Betting.SPREAD_LIMIT:
             if self.spread_min < 1:
-                yield f"spread_min {self.spread_min} must be at least 1"
+                yield too_little("spread_min", self.spread_min, 1)
             if self.spread_max < self.spread_min:
-                yield f"spread_max {self.spread_max} is below spread_min {self.spread_min}"
+                yield problem(
+                    "rules.below",
+                    f"spread_max {self.spread_max} is below spread_min {self.spread_min}",
+                    field="spread_max",
+                    value=self.spread_max,
+                    other="spread_min",
+                    least=self.spread_min,
+                )
             return
         if self.small_bet < 1:
-            yield f"small_bet {self.small_bet} must be at least 1"
+            yield too_little("small_bet", self.small_bet, 1)
         if self.betting is Betting.FIXED_LIMIT and self.big_bet != 2 * self.small_bet:
-            yield f"big_bet {self.big_bet} must be twice small_bet {self.small_bet}"
+            yield problem(
+                "rules.big_bet",
+                f"big_bet {self.big_bet} must be twice small_bet {self.small_bet}",
+                field="big_bet",
+                value=self.big_bet,
+                wanted=2 * self.small_bet,
+            )
 
-    def _wrong_forced_bets(self) -> Iterator[str]:
+    def _wrong_forced_bets(self) -> Iterator[Problem]:
         if self.ante < 0:
-            yield f"ante {self.ante} must not be negative"
+            yield negative("ante", self.ante)
         if self.bring_in < 0:
-            yield f"bring_in {self.bring_in} must not be negative"
+            yield negative("bring_in", self.bring_in)
         elif self.betting is Betting.SPREAD_LIMIT:
             if self.bring_in > self.spread_min:
-                yield f"bring_in {self.bring_in} must not exceed spread_min {self.spread_min}"
+                yield problem(
+                    "rules.above",
+                    f"bring_in {self.bring_in} must not exceed spread_min {self.spread_min}",
+                    field="bring_in",
+                    value=self.bring_in,
+                    other="spread_min",
+                    most=self.spread_min,
+                )
         elif self.bring_in >= max(self.small_bet, 1):
-            yield f"bring_in {self.bring_in} must lie below small_bet {self.small_bet}"
+            yield problem(
+                "rules.bring_in",
+                f"bring_in {self.bring_in} must lie below small_bet {self.small_bet}",
+                field="bring_in",
+                value=self.bring_in,
+                most=self.small_bet,
+            )
         if self.ante == 0 and self.bring_in == 0:
-            yield "ante 0 and bring_in 0 leave nothing to play for: set one of them"
+            yield problem(
+                "rules.nothing_in_pot",
+                "ante 0 and bring_in 0 leave nothing to play for: set one of them",
+            )
 
-    def _wrong_counts(self) -> Iterator[str]:
+    def _wrong_counts(self) -> Iterator[Problem]:
         if self.max_raises is not None and not 1 <= self.max_raises <= 9:
-            yield f"max_raises {self.max_raises} must lie between 1 and 9, or be none"
+            yield out_of_range("max_raises", self.max_raises, 1, 9, none=True)
         if not 2 <= self.max_players <= 8:
-            yield f"max_players {self.max_players} must lie between 2 and 8"
+            yield out_of_range("max_players", self.max_players, 2, 8)
         if self.chip_unit < 1:
-            yield f"chip_unit {self.chip_unit} must be at least 1"
+            yield too_little("chip_unit", self.chip_unit, 1)
         else:
             for name in ("small_bet", "big_bet", "spread_min", "spread_max", "ante", "bring_in"):
                 amount: int = getattr(self, name)
                 if amount % self.chip_unit and self._has_meaning(name):
-                    yield f"{name} {amount} is not a multiple of chip_unit {self.chip_unit}"
+                    yield problem(
+                        "rules.chip_unit",
+                        f"{name} {amount} is not a multiple of chip_unit {self.chip_unit}",
+                        field=name,
+                        value=amount,
+                        unit=self.chip_unit,
+                    )
 
     def _has_meaning(self, amount: str) -> bool:
         if amount in ("ante", "bring_in"):
@@ -146,14 +184,19 @@ class HouseRules:
         fixed = self.betting is Betting.FIXED_LIMIT
         return {"small_bet": not spread, "big_bet": fixed}.get(amount, spread)
 
-    def _wrong_together(self) -> Iterator[str]:
+    def _wrong_together(self) -> Iterator[Problem]:
         if self.four_first and self.bring_in:
-            yield (
+            yield problem(
+                "rules.four_first",
                 f"four_first has no bring-in (the best board opens): bring_in "
-                f"{self.bring_in} must be 0"
+                f"{self.bring_in} must be 0",
+                field="bring_in",
+                value=self.bring_in,
             )
         if self.headsup_uncapped and self.max_raises is None:
-            yield "headsup_uncapped lifts a cap, but max_raises none sets no cap"
+            yield problem(
+                "rules.no_cap", "headsup_uncapped lifts a cap, but max_raises none sets no cap"
+            )
 
     def with_(self, **changes: object) -> Self:
         """These rules with some fields changed. ``TypeError`` for an unknown field."""

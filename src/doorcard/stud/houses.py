@@ -8,17 +8,18 @@ from typing import Final
 
 from doorcard.stud.choices import AbsenceAction, Betting, Game, MuckDisclosure, OpenPairDouble
 from doorcard.stud.house_rules import HouseRules
+from doorcard.stud.problems import Problem, problem
 
-Ban = Callable[[HouseRules], str | None]
-"""What a source forbids beyond what can be played at all: a sentence, or ``None``."""
+Ban = Callable[[HouseRules], Problem | None]
+"""What a source forbids beyond what can be played at all, or ``None``."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class House:
     """A preset of house rules after one source document.
 
-    >>> HOUSES["common_hi"].problems(HOUSES["common_hi"].rules.with_(ante=50, bring_in=50))
-    ['bring_in 50 must be larger than the ante 50 in this house (002, item 7)']
+    >>> print(*HOUSES["common_hi"].problems(HOUSES["common_hi"].rules.with_(ante=50, bring_in=50)))
+    bring_in 50 must be larger than the ante 50 in this house (002, item 7)
     """
 
     name: str
@@ -30,38 +31,61 @@ class House:
     """Other stakes and games that the house offers."""
     bans: tuple[Ban, ...] = ()
 
-    def problems(self, rules: HouseRules) -> list[str]:
+    def problems(self, rules: HouseRules) -> list[Problem]:
         """Everything wrong with ``rules`` at a table of this house."""
-        forbidden = [sentence for ban in self.bans if (sentence := ban(rules)) is not None]
+        forbidden = [found for ban in self.bans if (found := ban(rules)) is not None]
         return rules.problems() + forbidden
 
 
-def _bring_in_over_ante(rules: HouseRules) -> str | None:
+def _bring_in_over_ante(rules: HouseRules) -> Problem | None:
     if not rules.bring_in or rules.bring_in > rules.ante:
         return None
-    return (
+    return problem(
+        "rules.house_bring_in",
         f"bring_in {rules.bring_in} must be larger than the ante {rules.ante} "
-        f"in this house (002, item 7)"
+        f"in this house (002, item 7)",
+        field="bring_in",
+        value=rules.bring_in,
+        least=rules.ante,
+        source="002, item 7",
     )
 
 
-def _fixed_limit_only(rules: HouseRules) -> str | None:
+def _fixed_limit_only(rules: HouseRules) -> Problem | None:
     if rules.betting is Betting.FIXED_LIMIT:
         return None
-    return f"betting {rules.betting} is not played in this house: fixed limit only (002, item 15)"
+    return problem(
+        "rules.house_betting",
+        f"betting {rules.betting} is not played in this house: fixed limit only (002, item 15)",
+        field="betting",
+        value=rules.betting.value,
+        source="002, item 15",
+    )
 
 
-def _no_double_in_hilo(rules: HouseRules) -> str | None:
+def _no_double_in_hilo(rules: HouseRules) -> Problem | None:
     if not rules.open_pair_hilo:
         return None
-    return "open_pair_hilo must be off in this house: no double bet in hi/lo (002, item 25)"
+    return problem(
+        "rules.house_hilo",
+        "open_pair_hilo must be off in this house: no double bet in hi/lo (002, item 25)",
+        field="open_pair_hilo",
+        value=True,
+        source="002, item 25",
+    )
 
 
-def _three_raises(rules: HouseRules) -> str | None:
+def _three_raises(rules: HouseRules) -> Problem | None:
     if rules.betting in (Betting.POT_LIMIT, Betting.NO_LIMIT) or rules.max_raises == 3:
         return None
     wanted = "none" if rules.max_raises is None else rules.max_raises
-    return f"max_raises {wanted} must be 3 in this house: a bet and three raises (000, item 14)"
+    return problem(
+        "rules.house_raises",
+        f"max_raises {wanted} must be 3 in this house: a bet and three raises (000, item 14)",
+        field="max_raises",
+        value=rules.max_raises,
+        source="000, item 14",
+    )
 
 
 _REFERENCE: Final = HouseRules()

@@ -43,7 +43,10 @@ def books_sign(audit: Audit | None) -> wire.BooksSign | None:
         return None
     return wire.BooksSign(
         balanced=audit.balanced,
-        findings=tuple(wire.FindingSign(each.sentence, each.table) for each in audit.findings),
+        findings=tuple(
+            wire.FindingSign(each.problem.code, each.sentence, dict(each.problem.facts), each.table)
+            for each in audit.findings
+        ),
         accounts=audit.accounts,
         transfers=audit.transfers,
         tables=len(audit.tables),

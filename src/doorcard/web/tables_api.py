@@ -23,6 +23,7 @@ from doorcard.wire.table_answers import (
     NewRules,
     OpenTable,
     Problems,
+    ProblemSign,
     StandInLine,
     TableOpened,
     TablePage,
@@ -47,7 +48,10 @@ class TablesApi(Controller):
         self, data: JSONBody[OpenTable], signed: TheSigned, tables: TheTables
     ) -> Problems:
         """What would keep that table from being opened. Nothing is done."""
-        return Problems(tuple(tables.check(signed.require_player(), _wish(data))))
+        wrong = tables.check(signed.require_player(), _wish(data))
+        return Problems(
+            tuple(ProblemSign(each.code, each.sentence, dict(each.facts)) for each in wrong)
+        )
 
     @get("/{table_id:str}")
     async def table(self, floor: TheFloor, table_id: FromPath[str]) -> TableSign:

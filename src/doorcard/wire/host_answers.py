@@ -105,9 +105,11 @@ class AnswerPlayer(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class FindingSign(Struct, frozen=True):
-    """Something that is wrong with the books."""
+    """Something that is wrong with the books: a stable code, and the facts in its sentence."""
 
+    code: str
     sentence: str
+    facts: dict[str, str | int | bool | None]
     table: str | None
 
 

@@ -53,10 +53,18 @@ class TableOpened(Struct, frozen=True):
     """The token of a private table's invite link, shown once."""
 
 
+class ProblemSign(Struct, frozen=True):
+    """One thing that is wrong: a stable code, a sentence in English, and the facts in it."""
+
+    code: str
+    sentence: str
+    facts: dict[str, Scalar]
+
+
 class Problems(Struct, frozen=True):
     """Everything that is wrong with a wish; nothing if it would be granted."""
 
-    problems: tuple[str, ...]
+    problems: tuple[ProblemSign, ...]
 
 
 class NewRules(Struct, frozen=True, forbid_unknown_fields=True):

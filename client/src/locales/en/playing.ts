@@ -90,6 +90,12 @@ export const playingWords = {
     'This table has stopped: the hand is safe and goes on when the room has been started again.',
   'told.connections.lost':
     'Most lines of this table were lost at once: it waits for them.',
+  'told.host.paused': 'The host has paused the whole room.',
+  'told.host.table_paused': 'The host has paused this table.',
+  'told.table.closed': 'This table is closed: all chips are back in the wallets.',
+  'told.random.failing':
+    'The random source of the room’s machine has failed its test: no card is dealt until it passes again.',
+  'told.watch.slow': 'Your line could not keep up with the table: load it again.',
   'lapse.told': '{name}: {cause}, {outcome}.',
   'type.keys_on': 'Letters work as keys again.',
   'type.keys_off':

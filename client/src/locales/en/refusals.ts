@@ -185,4 +185,29 @@ export const refusalWords = {
     'You have as many links to hands as are kept: end some of them first.',
   'refusal.share.unknown':
     'This link shows nothing: it has ended, or is none of ours.',
+  'refusal.table.rules': 'These rules cannot be played: change what is wrong.',
+  'refusal.rail.delay': 'The rail is told at most fifteen minutes late.',
+  'refusal.accounts.busy': 'Many people log in at this moment: try again.',
+  'refusal.any.too_fast':
+    'That was too much at once: wait {seconds, plural, one {# second} other {# seconds}} and try again.',
+  'refusal.mucked.house': 'This house tells nobody a hand that was mucked.',
+  'refusal.mucked.not_dealt_in': 'Only whoever was dealt into this hand may ask for it.',
+  'refusal.path.unknown': 'There is no such page.',
+  'refusal.request.malformed': 'The room did not understand that: load the page again.',
+  'refusal.request.abandoned': 'That was given up before it was done.',
+  'refusal.room.fault': 'That was a mistake of the room’s, and it is noted: try again.',
+  'refusal.sealed.broken': 'The closed cards of this hand can no longer be read.',
+  'refusal.sealed.other_key':
+    'The closed cards of this hand were sealed with another key: the host has to find it.',
+  'refusal.store.busy':
+    'Another program holds the room’s database: play is paused, nothing is lost, and it goes on by itself.',
+  'refusal.store.damaged':
+    'The room’s database is damaged: play is paused until the host has restored a backup.',
+  'refusal.store.failing':
+    'The room’s disk fails: play is paused, nothing is lost, and it goes on by itself when the disk works again.',
+  'refusal.store.full':
+    'The room’s disk is full: play is paused, nothing is lost, and it goes on by itself when there is room again.',
+  'refusal.store.read_only':
+    'The room’s disk takes no writing: play is paused, nothing is lost, and it goes on by itself.',
+  'refusal.store.unreadable': 'What the room has kept of this cannot be read.',
 } as const;

@@ -22,8 +22,7 @@ export const hostWords: Record<keyof typeof english, string> = {
   'host.hands_open': 'Jaotusi pooleli',
   'host.pause_title': 'Paus ja tühjendamine',
   'host.pause_hint': 'Paus laseb jaotustel lõppeda ega alusta uusi.',
-  'host.pause_first': 'Peremees on toa hetkeks peatanud.',
-  'host.sentence': 'Mida laudadele öeldakse',
+  'host.sentence': 'Mida laudadele veel öelda (võib jääda tühjaks)',
   'host.pause': 'Peata tuba',
   'host.resume': 'Jätka',
   'host.drain_hint':

@@ -90,6 +90,12 @@ export const playingWords: Record<keyof typeof english, string> = {
     'See laud on peatunud: jaotus on tallel ja läheb edasi, kui tuba on uuesti käivitatud.',
   'told.connections.lost':
     'Enamik selle laua ühendusi katkes korraga: neid oodatakse.',
+  'told.host.paused': 'Peremees on kogu toa peatanud.',
+  'told.host.table_paused': 'Peremees on selle laua peatanud.',
+  'told.table.closed': 'Laud on suletud: kõik žetoonid on jälle rahakottides.',
+  'told.random.failing':
+    'Toa masina juhuslikkuse allikas ei läbinud oma kontrolli: ühtki kaarti ei jagata, kuni see jälle läbib.',
+  'told.watch.slow': 'Sinu ühendus ei jõudnud lauaga sammu pidada: laadi see uuesti.',
   'lapse.told': '{name}: {cause}, {outcome}.',
   'type.keys_on': 'Tähed toimivad jälle klahvidena.',
   'type.keys_off':

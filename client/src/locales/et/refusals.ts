@@ -177,4 +177,29 @@ export const refusalWords: Record<keyof typeof english, string> = {
     'Sul on jaotuste linke juba nii palju, kui hoitakse: lõpeta mõni.',
   'refusal.share.unknown':
     'See link ei näita midagi: see on lõppenud või pole meie oma.',
+  'refusal.table.rules': 'Nende reeglitega ei saa mängida: paranda, mis on valesti.',
+  'refusal.rail.delay': 'Pealtvaatajatele öeldakse kõige rohkem viisteist minutit hiljem.',
+  'refusal.accounts.busy': 'Praegu logib sisse palju inimesi: proovi uuesti.',
+  'refusal.any.too_fast':
+    'Korraga liiga palju: oota {seconds, plural, one {# sekund} other {# sekundit}} ja proovi uuesti.',
+  'refusal.mucked.house': 'Selles majas ei öelda näitamata jäetud kätt kellelegi.',
+  'refusal.mucked.not_dealt_in': 'Seda kätt võib küsida ainult see, kes sai selles jaotuses kaardid.',
+  'refusal.path.unknown': 'Sellist lehte ei ole.',
+  'refusal.request.malformed': 'Tuba ei saanud sellest aru: laadi leht uuesti.',
+  'refusal.request.abandoned': 'See jäeti pooleli, enne kui see valmis sai.',
+  'refusal.room.fault': 'See oli toa viga ja see on kirja pandud: proovi uuesti.',
+  'refusal.sealed.broken': 'Selle jaotuse kinniseid kaarte ei saa enam lugeda.',
+  'refusal.sealed.other_key':
+    'Selle jaotuse kinnised kaardid on pitseeritud teise võtmega: peremees peab selle leidma.',
+  'refusal.store.busy':
+    'Teine programm hoiab toa andmebaasi kinni: mäng on peatatud, midagi ei kao ja mäng jätkub iseenesest.',
+  'refusal.store.damaged':
+    'Toa andmebaas on rikutud: mäng on peatatud, kuni peremees on varukoopia taastanud.',
+  'refusal.store.failing':
+    'Toa ketas veab alt: mäng on peatatud, midagi ei kao ja mäng jätkub iseenesest, kui ketas jälle töötab.',
+  'refusal.store.full':
+    'Toa ketas on täis: mäng on peatatud, midagi ei kao ja mäng jätkub iseenesest, kui ruumi jälle on.',
+  'refusal.store.read_only':
+    'Toa kettale ei saa kirjutada: mäng on peatatud, midagi ei kao ja mäng jätkub iseenesest.',
+  'refusal.store.unreadable': 'Seda, mida tuba on sellest alles hoidnud, ei saa lugeda.',
 };

@@ -22,8 +22,7 @@ export const hostWords: Record<keyof typeof english, string> = {
   'host.hands_open': 'Jakoja kesken',
   'host.pause_title': 'Tauko ja tyhjennys',
   'host.pause_hint': 'Tauko antaa jakojen päättyä eikä jaa uusia.',
-  'host.pause_first': 'Isäntä on pysäyttänyt huoneen hetkeksi.',
-  'host.sentence': 'Mitä pöydille kerrotaan',
+  'host.sentence': 'Mitä pöydille kerrotaan lisäksi (saa jäädä tyhjäksi)',
   'host.pause': 'Pysäytä huone',
   'host.resume': 'Jatka',
   'host.drain_hint':

@@ -93,6 +93,12 @@ export const playingWords: Record<keyof typeof english, string> = {
     'Tämä pöytä on pysähtynyt: jako on tallessa ja jatkuu, kun huone on käynnistetty uudelleen.',
   'told.connections.lost':
     'Useimmat pöydän yhteydet katkesivat yhtä aikaa: niitä odotetaan.',
+  'told.host.paused': 'Isäntä on pysäyttänyt koko huoneen.',
+  'told.host.table_paused': 'Isäntä on pysäyttänyt tämän pöydän.',
+  'told.table.closed': 'Pöytä on suljettu: kaikki merkit ovat taas lompakoissa.',
+  'told.random.failing':
+    'Huoneen koneen satunnaislähde ei läpäissyt koettaan: yhtään korttia ei jaeta ennen kuin se taas läpäisee sen.',
+  'told.watch.slow': 'Yhteytesi ei pysynyt pöydän perässä: lataa pöytä uudelleen.',
   'lapse.told': '{name}: {cause}, {outcome}.',
   'type.keys_on': 'Kirjaimet toimivat taas näppäiminä.',
   'type.keys_off':

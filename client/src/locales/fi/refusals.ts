@@ -185,4 +185,29 @@ export const refusalWords: Record<keyof typeof english, string> = {
     'Linkkejä jakoihin on jo enimmäismäärä: päätä ensin joitakin.',
   'refusal.share.unknown':
     'Linkki ei näytä mitään: se on päättynyt tai ei ole meidän.',
+  'refusal.table.rules': 'Näillä säännöillä ei voi pelata: korjaa, mikä on vialla.',
+  'refusal.rail.delay': 'Katsojille kerrotaan enintään viisitoista minuuttia myöhässä.',
+  'refusal.accounts.busy': 'Juuri nyt kirjautuu monta ihmistä: yritä uudelleen.',
+  'refusal.any.too_fast':
+    'Liian paljon kerralla: odota {seconds, plural, one {# sekunti} other {# sekuntia}} ja yritä uudelleen.',
+  'refusal.mucked.house': 'Tässä talossa näyttämättä jätettyä kättä ei kerrota kenellekään.',
+  'refusal.mucked.not_dealt_in': 'Vain se, joka sai tässä jaossa kortit, voi pyytää kättä.',
+  'refusal.path.unknown': 'Sellaista sivua ei ole.',
+  'refusal.request.malformed': 'Huone ei ymmärtänyt tätä: lataa sivu uudelleen.',
+  'refusal.request.abandoned': 'Tästä luovuttiin ennen kuin se oli valmis.',
+  'refusal.room.fault': 'Tämä oli huoneen virhe, ja se on kirjattu: yritä uudelleen.',
+  'refusal.sealed.broken': 'Tämän jaon suljettuja kortteja ei voi enää lukea.',
+  'refusal.sealed.other_key':
+    'Tämän jaon suljetut kortit on sinetöity toisella avaimella: isännän on löydettävä se.',
+  'refusal.store.busy':
+    'Toinen ohjelma varaa huoneen tietokantaa: peli on tauolla, mitään ei katoa, ja peli jatkuu itsestään.',
+  'refusal.store.damaged':
+    'Huoneen tietokanta on vioittunut: peli on tauolla, kunnes isäntä on palauttanut varmuuskopion.',
+  'refusal.store.failing':
+    'Huoneen levy pettää: peli on tauolla, mitään ei katoa, ja peli jatkuu itsestään, kun levy taas toimii.',
+  'refusal.store.full':
+    'Huoneen levy on täynnä: peli on tauolla, mitään ei katoa, ja peli jatkuu itsestään, kun tilaa taas on.',
+  'refusal.store.read_only':
+    'Huoneen levylle ei voi kirjoittaa: peli on tauolla, mitään ei katoa, ja peli jatkuu itsestään.',
+  'refusal.store.unreadable': 'Sitä, mitä huone on tästä säilyttänyt, ei voi lukea.',
 };

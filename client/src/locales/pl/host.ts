@@ -22,8 +22,7 @@ export const hostWords: Record<keyof typeof english, string> = {
   'host.hands_open': 'Rozdania w toku',
   'host.pause_title': 'Pauza i opróżnianie',
   'host.pause_hint': 'Pauza pozwala dokończyć rozdania i nie zaczyna nowych.',
-  'host.pause_first': 'Gospodarz na chwilę wstrzymał grę w sali.',
-  'host.sentence': 'Co usłyszą stoły',
+  'host.sentence': 'Co jeszcze przekazać stołom (może być puste)',
   'host.pause': 'Wstrzymaj salę',
   'host.resume': 'Wznów',
   'host.drain_hint':

@@ -8,6 +8,7 @@ import { lobbyWords } from './lobby';
 import { logWords } from './log';
 import { lookingWords } from './looking';
 import { playingWords } from './playing';
+import { problemWords } from './problems';
 import { refusalWords } from './refusals';
 import { replayWords } from './replay';
 import { resultWords } from './results';
@@ -32,6 +33,7 @@ export const words: Messages = {
   ...logWords,
   ...lookingWords,
   ...playingWords,
+  ...problemWords,
   ...refusalWords,
   ...replayWords,
   ...resultWords,

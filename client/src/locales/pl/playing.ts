@@ -96,6 +96,12 @@ export const playingWords: Record<keyof typeof english, string> = {
     'Ten stół stanął: rozdanie jest bezpieczne i toczy się dalej po ponownym uruchomieniu sali.',
   'told.connections.lost':
     'Większość graczy tego stołu straciła połączenie naraz: stół na nich czeka.',
+  'told.host.paused': 'Gospodarz wstrzymał grę w całej sali.',
+  'told.host.table_paused': 'Gospodarz wstrzymał grę przy tym stole.',
+  'told.table.closed': 'Ten stół jest zamknięty: wszystkie żetony są z powrotem w portfelach.',
+  'told.random.failing':
+    'Źródło losowości komputera tej sali nie przeszło testu: nie rozdaje się żadnej karty, dopóki go nie przejdzie.',
+  'told.watch.slow': 'Twoje łącze nie nadążało za stołem: wczytaj stół ponownie.',
   'lapse.told': '{name}: {cause}, {outcome}.',
   'type.keys_on': 'Litery znów działają jako klawisze.',
   'type.keys_off':

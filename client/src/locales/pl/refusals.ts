@@ -183,4 +183,29 @@ export const refusalWords: Record<keyof typeof english, string> = {
     'Masz już najwięcej linków do rozdań, ile można: najpierw zakończ kilka.',
   'refusal.share.unknown':
     'Ten link nic nie pokazuje: wygasł albo nie jest nasz.',
+  'refusal.table.rules': 'Według tych zasad nie można grać: popraw, co jest nie tak.',
+  'refusal.rail.delay': 'Widzowie widzą grę najwyżej z piętnastominutowym opóźnieniem.',
+  'refusal.accounts.busy': 'W tej chwili loguje się wiele osób: spróbuj ponownie.',
+  'refusal.any.too_fast':
+    'Za dużo naraz: odczekaj {seconds, plural, one {# sekundę} few {# sekundy} many {# sekund} other {# sekundy}} i spróbuj ponownie.',
+  'refusal.mucked.house': 'W tym domu niepokazanych kart nie ujawnia się nikomu.',
+  'refusal.mucked.not_dealt_in': 'O te karty może prosić tylko ktoś, kto dostał karty w tym rozdaniu.',
+  'refusal.path.unknown': 'Nie ma takiej strony.',
+  'refusal.request.malformed': 'Sala tego nie zrozumiała: wczytaj stronę ponownie.',
+  'refusal.request.abandoned': 'Przerwano to, zanim było gotowe.',
+  'refusal.room.fault': 'To był błąd sali; został zapisany. Spróbuj ponownie.',
+  'refusal.sealed.broken': 'Zakrytych kart tego rozdania nie da się już odczytać.',
+  'refusal.sealed.other_key':
+    'Zakryte karty tego rozdania zapieczętowano innym kluczem: gospodarz musi go odnaleźć.',
+  'refusal.store.busy':
+    'Inny program zajmuje bazę danych sali: gra jest wstrzymana, nic nie ginie i sama ruszy dalej.',
+  'refusal.store.damaged':
+    'Baza danych sali jest uszkodzona: gra jest wstrzymana, dopóki gospodarz nie odtworzy kopii zapasowej.',
+  'refusal.store.failing':
+    'Dysk sali zawodzi: gra jest wstrzymana, nic nie ginie i sama ruszy dalej, gdy dysk znów zadziała.',
+  'refusal.store.full':
+    'Dysk sali jest pełny: gra jest wstrzymana, nic nie ginie i sama ruszy dalej, gdy znów będzie miejsce.',
+  'refusal.store.read_only':
+    'Na dysku sali nie można zapisywać: gra jest wstrzymana, nic nie ginie i sama ruszy dalej.',
+  'refusal.store.unreadable': 'Tego, co sala o tym przechowała, nie da się odczytać.',
 };

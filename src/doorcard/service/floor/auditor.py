@@ -20,6 +20,7 @@ from doorcard.service.floor.books import (
 from doorcard.service.floor.trouble import log_trouble
 from doorcard.service.ports import Books, Clock, Store, StoreUnavailable
 from doorcard.service.table.table_state import TableState
+from doorcard.stud.problems import Problem
 
 _LOG: Final = logging.getLogger("doorcard.audit")
 _TRIES: Final = 5
@@ -93,8 +94,8 @@ class Auditor:
             table = dealer.standing[1].table
             looked_at.append(table.id)
             wrong = await self._differences(dealer)
-            findings += [Finding(sentence, table.id) for sentence in wrong]
-            against = [*audit.against(table.id), *wrong]
+            findings += [Finding(each, table.id) for each in wrong]
+            against = [*audit.against(table.id), *map(str, wrong)]
             if against:
                 refusal = unbalanced(table.name, table.id, against)
                 await dealer.close(refusal.code, str(refusal))
@@ -106,7 +107,7 @@ class Auditor:
             )
         return self.last
 
-    async def _differences(self, dealer: Audited) -> list[str]:
+    async def _differences(self, dealer: Audited) -> list[Problem]:
         """In what a table and its books differ, both as of the same revision."""
         for _ in range(_TRIES):
             revision, state = dealer.standing

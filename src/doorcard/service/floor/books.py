@@ -14,6 +14,7 @@ from doorcard.service.ports import Books, StoredHand, StoredTable
 from doorcard.service.table.snapshot import read_table
 from doorcard.service.table.table_state import HandInPlay, TableState
 from doorcard.stud import Chips, Refusal, replay
+from doorcard.stud.problems import Problem, problem
 
 _LOG: Final = logging.getLogger("doorcard.audit")
 
@@ -22,11 +23,16 @@ _LOG: Final = logging.getLogger("doorcard.audit")
 class Finding:
     """One thing that is wrong."""
 
-    sentence: str
+    problem: Problem
     table: TableId | None = None
     """Whose books it is about; ``None`` if it is no table's."""
     everywhere: bool = False
     """Can no table be dealt while it is so?"""
+
+    @property
+    def sentence(self) -> str:
+        """The finding in words."""
+        return self.problem.sentence
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,10 +60,18 @@ def audit_books(books: Books) -> Audit:
     findings = [
         *_unbalanced(books.balances, books.posted),
         *(
-            Finding(f"transfer {each.id} sums to {each.total}, not to zero", each.table)
+            Finding(
+                problem(
+                    "books.transfer",
+                    f"transfer {each.id} sums to {each.total}, not to zero",
+                    transfer=each.id,
+                    chips=each.total,
+                ),
+                each.table,
+            )
             for each in books.odd
         ),
-        *(Finding(sentence, everywhere=True) for sentence in book_problems(books.balances)),
+        *(Finding(wrong, everywhere=True) for wrong in book_problems(books.balances)),
     ]
     return Audit(len(books.balances), books.upto, tuple(findings))
 
@@ -68,9 +82,14 @@ def _unbalanced(
     for account in sorted(balances.keys() | posted.keys()):
         held, sums = balances.get(account, 0), posted.get(account, 0)
         if held != sums:
-            yield Finding(
-                f"{account} is at {held}, and its postings sum to {sums}", table_of(account)
+            wrong = problem(
+                "books.postings",
+                f"{account} is at {held}, and its postings sum to {sums}",
+                account=account,
+                chips=held,
+                posted=sums,
             )
+            yield Finding(wrong, table_of(account))
 
 
 def table_of(account: Account) -> TableId | None:
@@ -108,10 +127,16 @@ def expected_at(state: TableState) -> dict[Account, Chips]:
     return expected
 
 
-def differences(state: TableState, balances: Mapping[Account, Chips]) -> list[str]:
+def differences(state: TableState, balances: Mapping[Account, Chips]) -> list[Problem]:
     """Everything in which the books and the table differ."""
     return [
-        f"{account} is {balances.get(account, 0)} in the books and {chips} at the table"
+        problem(
+            "books.differ",
+            f"{account} is {balances.get(account, 0)} in the books and {chips} at the table",
+            account=account,
+            chips=balances.get(account, 0),
+            at_table=chips,
+        )
         for account, chips in expected_at(state).items()
         if balances.get(account, 0) != chips
     ]
@@ -125,15 +150,21 @@ def with_tables(
     for state in states:
         tables.append(state.table.id)
         known |= expected_at(state).keys()
-        findings += [Finding(sentence, state.table.id) for sentence in differences(state, balances)]
+        findings += [Finding(wrong, state.table.id) for wrong in differences(state, balances)]
     for account, chips in sorted(balances.items()):
         table = table_of(account)
         if table is not None and chips and account not in known:
-            findings.append(Finding(f"{account} holds {chips} chips, and there is no such seat"))
+            wrong = problem(
+                "books.no_seat",
+                f"{account} holds {chips} chips, and there is no such seat",
+                account=account,
+                chips=chips,
+            )
+            findings.append(Finding(wrong))
     return Audit(audit.accounts, audit.transfers, tuple(findings), tuple(tables))
 
 
-def unbalanced(name: str, table: TableId, wrong: Sequence[str]) -> Refusal:
+def unbalanced(name: str, table: TableId, wrong: Sequence[object]) -> Refusal:
     """That a table must not be dealt. What is wrong is for the host's log, not for the table."""
     for sentence in wrong:
         _LOG.error("%s", sentence, extra={"table": table})

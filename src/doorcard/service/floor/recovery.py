@@ -19,6 +19,7 @@ from doorcard.service.table.judge import clock_of
 from doorcard.service.table.snapshot import read_table, write_table
 from doorcard.service.table.table_state import HandInPlay, TableState
 from doorcard.stud import Chips, replay
+from doorcard.stud.problems import Problem
 
 LEAST_LEFT_MS = 10_000
 """What the seat in turn has at least, however little was left: its player must come back."""
@@ -108,7 +109,7 @@ def _extended(
     return whole.shifted(now + left - whole.deadline_ms)
 
 
-def table_problems(state: TableState, balances: Mapping[Account, Chips]) -> list[str]:
+def table_problems(state: TableState, balances: Mapping[Account, Chips]) -> list[Problem]:
     """Everything in which the books and the table differ, and what is wrong with the books."""
     return differences(state, balances) + book_problems(balances)
 

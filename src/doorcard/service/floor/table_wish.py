@@ -14,6 +14,7 @@ from doorcard.room.changing import bad_rules, rules_problems
 from doorcard.room.policy import RoomPolicy, policy_of
 from doorcard.room.table import Table
 from doorcard.stud import HOUSES, HouseRules, Refusal
+from doorcard.stud.problems import Problem, problem
 
 Changes = Mapping[str, object]
 """Fields of the house rules or the room policy, and their values as JSON has them."""
@@ -50,7 +51,7 @@ def worked_out(house: str, rules: Changes, policy: Changes) -> WorkedOut:
             "house.unknown",
             f"there is no house {house[:40]!r}: choose one of {', '.join(HOUSES)}",
         )
-    wrong: list[str] = []
+    wrong: list[Problem] = []
     played = _with(preset.rules, rules, wrong)
     return _checked(house, played, _with(policy_of(house, played), policy, wrong), wrong)
 
@@ -61,7 +62,7 @@ def changed(table: Table, rules: Changes, policy: Changes) -> WorkedOut:
     Buy-ins that were the house's for the old stakes follow the new ones, unless they
     are set as well.
     """
-    wrong: list[str] = []
+    wrong: list[Problem] = []
     played = _with(table.rules, rules, wrong)
     old, new = policy_of(table.house, table.rules), policy_of(table.house, played)
     policy_now = table.policy
@@ -70,20 +71,23 @@ def changed(table: Table, rules: Changes, policy: Changes) -> WorkedOut:
     return _checked(table.house, played, _with(policy_now, policy, wrong), wrong)
 
 
-def _checked(house: str, rules: HouseRules, policy: RoomPolicy, wrong: list[str]) -> WorkedOut:
+def _checked(house: str, rules: HouseRules, policy: RoomPolicy, wrong: list[Problem]) -> WorkedOut:
     problems = [*wrong, *rules_problems(house, rules, policy)]
     if problems:
         raise bad_rules(problems)
     return WorkedOut(rules, policy)
 
 
-def _with(base: Any, changes: Changes, wrong: list[str]) -> Any:  # noqa: ANN401 - rules or policy
+def _with(base: Any, changes: Changes, wrong: list[Problem]) -> Any:  # noqa: ANN401 - rules or policy
     """``base`` with the changes that can be read; the others are named in ``wrong``."""
     known = {each.name for each in fields(base)}
     as_they_are = msgspec.to_builtins(base)
     for name, value in changes.items():
         if name not in known:
-            wrong.append(f"{name[:40]} is no rule of a table")
+            unknown = name[:40]
+            wrong.append(
+                problem("rules.unknown", f"{unknown} is no rule of a table", field=unknown)
+            )
             continue
         try:
             base = msgspec.convert({**as_they_are, name: value}, type(base))
@@ -94,9 +98,10 @@ def _with(base: Any, changes: Changes, wrong: list[str]) -> Any:  # noqa: ANN401
     return base
 
 
-def _unread(kind: type, name: str, value: object, unread: Exception) -> str:
+def _unread(kind: type, name: str, value: object, unread: Exception) -> Problem:
     """Why a value is none for that rule, and which are."""
     choices = get_type_hints(kind)[name]
+    shown, sentence = str(value)[:40], in_words(unread)
     if isinstance(choices, EnumMeta):
-        return f"{name} cannot be {str(value)[:40]!r}: choose one of {', '.join(choices)}"
-    return in_words(unread)
+        sentence = f"{name} cannot be {shown!r}: choose one of {', '.join(choices)}"
+    return problem("rules.unread", sentence, field=name, value=shown)

@@ -33,6 +33,7 @@ from doorcard.service.table.table_orders import (
     TakeBackRules,
 )
 from doorcard.stud import HOUSES, Refusal
+from doorcard.stud.problems import Problem, problems_of
 
 SHORTEST_PASSWORD: Final = 6
 LONGEST_PASSWORD: Final = 128
@@ -71,9 +72,9 @@ class Tables:
             raise private(dealer.state.table)
         return dealer
 
-    def check(self, player: Player, wish: TableWish) -> list[str]:
+    def check(self, player: Player, wish: TableWish) -> list[Problem]:
         """Everything that keeps the wish from being granted."""
-        wrong: list[str] = []
+        wrong: list[Problem] = []
         for look in (
             lambda: self._check_may_open(player),
             lambda: self._check_name(wish.name),
@@ -83,8 +84,7 @@ class Tables:
             try:
                 look()
             except Refusal as refusal:
-                problems = refusal.facts.get("problems")
-                wrong += problems if isinstance(problems, list) else [str(refusal)]
+                wrong += problems_of(refusal)
         return wrong
 
     async def open(self, player: Player, wish: TableWish, host: HostLine | None = None) -> Opened:

@@ -11,6 +11,7 @@ from doorcard.service.host.ports import HostLine
 from doorcard.service.ports import Clock, Player
 from doorcard.stud import Refusal
 
+LONGEST_PAUSE: Final = 500
 LONGEST_WHY: Final = 300
 
 
@@ -51,3 +52,11 @@ def reason(wish: str) -> str:
     if not wish.strip():
         raise Refusal("why.missing", "the log of the hosts wants a reason: say why, in a few words")
     return plain_text(wish, about="why", longest=LONGEST_WHY)
+
+
+def pause_words(wish: str) -> str:
+    """What a host says of a pause besides that it is one; ``""`` for nothing.
+
+    Raises ``Refusal`` ``sentence.too_long``.
+    """
+    return plain_text(wish, about="sentence", longest=LONGEST_PAUSE) if wish.strip() else ""

@@ -9,7 +9,7 @@ from doorcard.room.plain_text import plain_text
 from doorcard.room.rail import LONGEST_DELAY, Rail
 from doorcard.service.floor.floor import Floor
 from doorcard.service.floor.room_switches import PAUSE, PAUSED_BY_HOST, RAIL, write_rail
-from doorcard.service.host.book import HostBook
+from doorcard.service.host.book import HostBook, pause_words
 from doorcard.service.host.ports import Announcement
 from doorcard.service.ports import Player
 from doorcard.service.talk.tellings import AnnouncementTold
@@ -40,8 +40,11 @@ class HostRoom:
             self._board.put(each)
 
     async def pause(self, host: Player, sentence: str, why: str) -> None:
-        """Deal no new hand anywhere until it is taken back, a restart of the room aside."""
-        told = plain_text(sentence, about="sentence", longest=LONGEST_ANNOUNCEMENT)
+        """Deal no new hand anywhere until it is taken back, a restart of the room aside.
+
+        ``sentence``: the host's own words for it, or none.
+        """
+        told = pause_words(sentence)
         line = self._book.line(host, "room.paused", why, after=told)
         await self._host.switch(PAUSE, told, line)
         self._floor.hold(PAUSED_BY_HOST, told)

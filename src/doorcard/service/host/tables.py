@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from doorcard.room.ids import PlayerId, TableId
-from doorcard.room.plain_text import plain_text
 from doorcard.service.accounts.tokens import digest_of, new_id, new_token
 from doorcard.service.floor.floor import Floor
 from doorcard.service.floor.room_switches import PAUSED_BY_HOST, TABLE_PAUSED_BY_HOST, pause_of
 from doorcard.service.floor.table_wish import Changes, TableWish, changed
 from doorcard.service.floor.tables import Opened, Tables
-from doorcard.service.host.book import HostBook
+from doorcard.service.host.book import HostBook, pause_words
 from doorcard.service.host.orders import ByHost, Removed
 from doorcard.service.host.ports import HostLine
 from doorcard.service.ports import Player
@@ -93,9 +92,12 @@ class HostTables:
         await self._ask(host, table, Removed(host.id, player), line)
 
     async def pause(self, host: Player, table: TableId, sentence: str, why: str) -> None:
-        """Deal no new hand there until it is taken back, a restart of the room aside."""
+        """Deal no new hand there until it is taken back, a restart of the room aside.
+
+        ``sentence``: the host's own words for it, or none.
+        """
         dealer = self._floor.table(table)
-        told = plain_text(sentence, about="sentence", longest=500)
+        told = pause_words(sentence)
         line = self._book.line(host, "table.paused", why, table=table, after=told)
         await self._floor.store.host.switch(pause_of(table), told, line)
         self._floor.paused_tables[table] = told

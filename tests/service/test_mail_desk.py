@@ -10,6 +10,7 @@ from tests.service.account_office import ELSEWHERE, HERE, PASSWORD, link_in, off
 
 ADDRESS = "ann@cards.example"
 NEW = "eight cards in a row"
+NAMES = [f"Player {number}x" for number in range(11)]
 _MINUTE_MS = 60_000
 
 
@@ -129,6 +130,29 @@ class TestGivingAnAddress:
                 await room.accounts.mail.set_address(ann.player, ADDRESS, HERE)
 
             assert refused.value.code == "accounts.wait"
+
+    async def test_of_one_is_sent_though_others_behind_the_same_address_had_theirs(self) -> None:
+        async with office() as room:
+            for number in range(25):
+                await room.accounts.register(
+                    f"Player {number}x", PASSWORD, f"p{number}@c.example", HERE
+                )
+
+            assert len(await room.letters()) == 25
+
+    async def test_opens_no_account_whose_letter_would_not_be_sent(self) -> None:
+        async with office() as room:
+            ann = await room.ann()
+            others = [await room.accounts.entrance.register(n, PASSWORD, HERE) for n in NAMES]
+            for number, each in enumerate([ann, *others] * 5):
+                await room.accounts.mail.set_address(each.player, f"a{number}@c.example", HERE)
+
+            with pytest.raises(Refusal) as refused:
+                await room.accounts.register("Zoe", PASSWORD, ADDRESS, HERE)
+            later = await room.accounts.register("Zoe", PASSWORD, ADDRESS, ELSEWHERE)
+
+            assert refused.value.code == "accounts.wait"
+            assert later.player.name == "Zoe"
 
     async def test_is_for_accounts(self) -> None:
         async with office() as room:

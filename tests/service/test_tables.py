@@ -15,7 +15,7 @@ from doorcard.room import queueing
 from doorcard.service import Dealer, Pace
 from doorcard.service.accounts.ports import Checked
 from doorcard.service.floor.table_wish import TableWish
-from doorcard.service.floor.tables import Tables
+from doorcard.service.floor.tables import Tables, may_enter
 from doorcard.service.floor.tidying import Tidying
 from doorcard.service.ports import Player, PlayerKind
 from doorcard.service.table.table_orders import StopWaiting, wait_for
@@ -298,6 +298,42 @@ class TestAPrivateTable:
                 codes.append(refused.value.code)
 
             assert codes == ["entry.wrong"] * 5 + ["entry.wait"] * 2
+
+    async def test_opens_for_the_others_of_an_address_when_one_of_them_guesses_wrong(self) -> None:
+        async with a_room() as (room, tables):
+            ann = await opened_by(room, tables, "Ann", private=True, password="sesame")
+            table = ann.dealer.sign.id
+            ben, cyd = await room.guest("Ben"), await room.guest("Cyd")
+            for _ in range(7):
+                with pytest.raises(Refusal):
+                    await tables.enter(
+                        ben.player, table, password="guess", address="10.0.0.1", request=request()
+                    )
+
+            await tables.enter(
+                cyd.player, table, password="sesame", address="10.0.0.1", request=request()
+            )
+
+            assert may_enter(ann.dealer.state.table, cyd.player)
+
+    async def test_slows_guessing_under_ever_new_names(self) -> None:
+        async with a_room() as (room, tables):
+            ann = await opened_by(room, tables, "Ann", private=True, password="sesame")
+            codes = []
+            for number in range(12):
+                guest = await room.guest(f"Guest {number}")
+                for _ in range(4):
+                    with pytest.raises(Refusal) as refused:
+                        await tables.enter(
+                            guest.player,
+                            ann.dealer.sign.id,
+                            password="guess",
+                            address=f"2001:db8::{number:x}",
+                            request=request(),
+                        )
+                    codes.append(refused.value.code)
+
+            assert codes == ["entry.wrong"] * 40 + ["entry.wait"] * 8
 
     async def test_keeps_neither_token_nor_password_in_the_store(self) -> None:
         store = MemoryStore()

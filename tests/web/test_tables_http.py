@@ -327,12 +327,12 @@ class TestAWallet:
 
     async def test_is_not_filled_by_new_names_without_the_cookie(self, empty_app: ASGIApp) -> None:
         given = 0
-        for number in range(25):
+        for number in range(45):
             visitor = Browser(empty_app)
             await visitor.sign_in(f"Guest {number}")
             given += (await get(visitor, "/api/wallet"))["wallet"]
 
-        assert given == 20 * 100_000
+        assert given == 40 * 100_000
 
 
 class TestAnteingByHand:

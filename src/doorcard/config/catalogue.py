@@ -123,7 +123,7 @@ CATALOGUE: Final[tuple[Setting, ...]] = (
         "grants_per_address",
         WHOLE,
         "times a day for one network address, whoever shares it; 0 for no limit",
-        "20",
+        "40",
         PLAY,
         flag="--grants-per-address",
         metavar="TIMES",

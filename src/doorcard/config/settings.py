@@ -38,7 +38,7 @@ class Settings:
     tables_by_host_alone: bool = False
     grant: int = 1000
     grants_per_day: int = 2
-    grants_per_address: int = 20
+    grants_per_address: int = 40
     drain: float = 8.0
     audit: float = 10.0
     chat_days: int = 30

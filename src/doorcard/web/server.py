@@ -28,6 +28,9 @@ PING_SECONDS: Final = 10.0
 """How often a socket is asked whether it is still there."""
 PONG_SECONDS: Final = 5.0
 """How long it may take to say so, before its line is lost."""
+KEEP_ALIVE_SECONDS: Final = 75
+"""How long a connection is kept for the next request: longer than proxies keep theirs, or a
+request of a player could meet the end of it half way."""
 LAST_CALL_SECONDS: Final = 5
 """How long answers under way may take when the room closes."""
 _STOPPING: Final = (signal.SIGINT, signal.SIGTERM)
@@ -89,6 +92,7 @@ class Server(uvicorn.Server):
             uvicorn.Config(
                 app,
                 lifespan="off",
+                timeout_keep_alive=KEEP_ALIVE_SECONDS,
                 http="h11" if doorstep is None else doorstep.protocol(),
                 ws=SocketProtocol,
                 ws_max_size=4 * LONGEST_REQUEST,  # up to there a refusal says why

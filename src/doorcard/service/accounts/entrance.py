@@ -43,7 +43,7 @@ class Entrance:
         self._passkeys = passkeys
         self._tables_of = tables_of
         self._openings = Backoff(
-            clock, free=20, first_ms=60_000, most_ms=_HOUR_MS, forget_ms=6 * _HOUR_MS
+            clock, free=60, first_ms=60_000, most_ms=_HOUR_MS, forget_ms=6 * _HOUR_MS
         )
 
     async def register(

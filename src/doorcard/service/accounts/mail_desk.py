@@ -61,6 +61,11 @@ class MailDesk:
         self._letters = Backoff(
             clock, free=5, first_ms=5 * _MINUTE_MS, most_ms=_HOUR_MS, forget_ms=6 * _HOUR_MS
         )
+        """By whom a letter is about."""
+        self._letters_from = Backoff(
+            clock, free=60, first_ms=5 * _MINUTE_MS, most_ms=_HOUR_MS, forget_ms=6 * _HOUR_MS
+        )
+        """By where it was asked for: a club opens its accounts on one evening, from one address."""
 
     async def set_address(self, player: Player, wish: str | None, place: Place) -> None:
         """Give the account an address, or none. It counts once its link was opened.
@@ -72,7 +77,7 @@ class MailDesk:
         if address is None:
             await self._store.accounts.set_email(player.id, None, None)
         elif address != login.email or login.email_verified_ms is None:
-            self._refuse_many(player.id, network_of(place.address) or "")
+            self._count_letter(player.id, place)
             await self._store.accounts.set_email(player.id, address, None)
             token = await self._new_link(
                 player.id, Purpose.VERIFY, VERIFY_HOURS * _HOUR_MS, address
@@ -106,7 +111,7 @@ class MailDesk:
         Raises ``Refusal``: ``email.malformed``, ``accounts.wait``.
         """
         address = mail_address(wish)
-        self._refuse_many(address, network_of(place.address) or "")
+        self._count_letter(address, place)
         self._post.run(self._mail_reset(address))
 
     async def _mail_reset(self, address: str) -> None:
@@ -159,11 +164,17 @@ class MailDesk:
         if login.email is not None and login.email_verified_ms is not None:
             self._post.send(changed_letter(login.email, player.name, what))
 
-    def _refuse_many(self, *keys: str) -> None:
-        wait = max(self._letters.wait_ms(key) for key in keys)
+    def refuse_letters_from(self, place: Place) -> None:
+        """Raise ``Refusal`` ``accounts.wait`` if too many letters were asked for from there."""
+        wait = self._letters_from.wait_ms(network_of(place.address) or "")
         refuse_wait("accounts.wait", wait, "too many letters were asked for")
-        for key in keys:
-            self._letters.count(key)
+
+    def _count_letter(self, whose: str, place: Place) -> None:
+        wait = self._letters.wait_ms(whose)
+        refuse_wait("accounts.wait", wait, "too many letters were asked for")
+        self.refuse_letters_from(place)
+        self._letters.count(whose)
+        self._letters_from.count(network_of(place.address) or "")
 
     async def _login(self, player: PlayerId) -> Login:
         login = await self._store.accounts.login_of(player)

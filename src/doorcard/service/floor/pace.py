@@ -32,7 +32,7 @@ class Pace:
     """Grants a day for one player; ``None`` for no limit."""
     grants_a_day_device: int | None = 2
     """… for one browser, whatever names come in with it."""
-    grants_a_day_address: int | None = 20
+    grants_a_day_address: int | None = 40
     """… for one address of the network, whoever shares it."""
     lobby_ms: int = 500
     """How old the lobby's signs may be."""

@@ -16,6 +16,7 @@ from doorcard.room.queueing import position
 from doorcard.room.table import PlayerId, Table, TableId
 from doorcard.room.table_names import table_name
 from doorcard.service.accounts.backoff import Backoff, refuse_wait
+from doorcard.service.accounts.grants import network_of
 from doorcard.service.accounts.ports import PasswordHasher
 from doorcard.service.accounts.tokens import digest_of, new_token
 from doorcard.service.floor.floor import Floor
@@ -60,6 +61,11 @@ class Tables:
         self._hasher = hasher
         self._guesses = Backoff(
             floor.clock, free=5, first_ms=2_000, most_ms=5 * _MINUTE_MS, forget_ms=60 * _MINUTE_MS
+        )
+        # A club types one password on many phones behind one address: who mistypes it must
+        # not keep the others out, and who comes again and again under new names must wait.
+        self._guesses_from = Backoff(
+            floor.clock, free=40, first_ms=2_000, most_ms=5 * _MINUTE_MS, forget_ms=60 * _MINUTE_MS
         )
 
     def dealer_for(self, table: TableId, player: Player | None) -> Dealer:
@@ -164,24 +170,28 @@ class Tables:
         """Let a player in who has the link or the password.
 
         Raises ``Refusal``: ``table.unknown``, ``entry.wrong``, ``entry.wait`` after too
-        many wrong ones, by the table and address whoever asks.
+        many wrong ones: a few of one player, some dozens of all at one address.
         """
         dealer = self._floor.table(table)
         door = dealer.state.table.door
         if may_enter(dealer.state.table, player) or door is None:
             return dealer
-        keys = (f"{table} {address}", f"{table} {player.id}")
-        for key in keys:
-            refuse_wait("entry.wait", self._guesses.wait_ms(key), "too many wrong tries")
-            self._guesses.count(key)
+        tries = (
+            (self._guesses, f"{table} {player.id}"),
+            (self._guesses_from, f"{table} {network_of(address)}"),
+        )
+        wait = max(guesses.wait_ms(key) for guesses, key in tries)
+        refuse_wait("entry.wait", wait, "too many wrong tries")
+        for guesses, key in tries:
+            guesses.count(key)
         if not await self._opens(door, invite, password):
             raise Refusal(
                 "entry.wrong",
                 f"that does not open the door of {dealer.state.table.name}: ask for a new link",
                 table=table,
             )
-        for key in keys:
-            self._guesses.refund(key)
+        for guesses, key in tries:
+            guesses.refund(key)
         await dealer.ask(Admit(player.id), request=request)
         return dealer
 

@@ -16,6 +16,7 @@ from typing import Final
 import uvicorn
 
 from doorcard.adapters import host_link_rows
+from doorcard.adapters.awake_clock import AwakeClock
 from doorcard.adapters.beside import write_beside
 from doorcard.adapters.folder_lock import address_noted, note_address
 from doorcard.adapters.mail import Outbox, Pigeonhole, SmtpServer
@@ -95,7 +96,7 @@ async def open_room(
     Hands that were in play go on from the same card. Without ``tools`` letters stay in
     memory. With ``signing`` every hand is dealt fairly; without it, from the shuffler's decks.
     """
-    clock = clock or SystemClock()
+    clock = clock or AwakeClock()
     randomness = SystemRandomness()
     fair = None if signing is None else FairDesk(signing, randomness)
     floor = Floor(

@@ -33,9 +33,10 @@ class ClockWatch:
         if abs(jumped) < _NOTICEABLE_MS:
             return 0
         _LOG.warning(
-            "the machine's clock was set %s by %.0f seconds: turns are not affected, times in the "
-            "record are",
+            "the machine's clock was set %s by %.0f seconds%s: turns are not affected, times in "
+            "the record are",
             "forward" if jumped > 0 else "back",
             abs(jumped) / 1000,
+            ", or the machine slept" if jumped > 0 else "",
         )
         return jumped

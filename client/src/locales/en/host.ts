@@ -100,6 +100,7 @@ export const hostWords = {
   'outcome.mucked': 'mucked',
   'deed.announced': 'announced',
   'deed.announcement.ended': 'announcement taken down',
+  'deed.contact.answered': 'answered a message',
   'deed.chips.given': 'chips given',
   'deed.chips.taken': 'chips taken',
   'deed.host.claimed': 'became the host',

@@ -46,4 +46,12 @@ export const lobbyWords = {
   'stakes.forced': 'ante {ante}, bring-in {bring_in}',
   'stakes.ante_only': 'ante {ante}, no bring-in',
   'stakes.bring_in_only': 'bring-in {bring_in}, no ante',
+
+  'house.reference': 'Reference rules',
+  'house.partypoker': 'PartyPoker',
+  'house.celebpoker': 'CelebPoker',
+  'house.common_hi': 'Common rules, Hi',
+  'house.common_hilo': 'Common rules, Hi/Lo',
+  'house.casino': 'Casino',
+  'house.home_game': 'Home game',
 } as const;

@@ -102,6 +102,7 @@ export const hostWords: Record<keyof typeof english, string> = {
   'outcome.mucked': 'ei näidanud',
   'deed.announced': 'teadaanne',
   'deed.announcement.ended': 'teadaanne maha võetud',
+  'deed.contact.answered': 'vastas sõnumile',
   'deed.chips.given': 'žetoone antud',
   'deed.chips.taken': 'žetoone võetud',
   'deed.host.claimed': 'hakkas peremeheks',

@@ -49,4 +49,12 @@ export const lobbyWords: Record<keyof typeof english, string> = {
   'stakes.forced': 'ante {ante}, bring-in {bring_in}',
   'stakes.ante_only': 'ante {ante}, bring-in puudub',
   'stakes.bring_in_only': 'bring-in {bring_in}, ante puudub',
+
+  'house.reference': 'Võrdlusreeglid',
+  'house.partypoker': 'PartyPoker',
+  'house.celebpoker': 'CelebPoker',
+  'house.common_hi': 'Üldised reeglid, Hi',
+  'house.common_hilo': 'Üldised reeglid, Hi/Lo',
+  'house.casino': 'Kasiino',
+  'house.home_game': 'Kodumäng',
 };

@@ -102,6 +102,7 @@ export const hostWords: Record<keyof typeof english, string> = {
   'outcome.mucked': 'ei näyttänyt',
   'deed.announced': 'ilmoitti',
   'deed.announcement.ended': 'ilmoitus otettu pois',
+  'deed.contact.answered': 'vastasi viestiin',
   'deed.chips.given': 'merkkejä annettu',
   'deed.chips.taken': 'merkkejä otettu',
   'deed.host.claimed': 'ryhtyi isännäksi',

@@ -49,4 +49,12 @@ export const lobbyWords: Record<keyof typeof english, string> = {
   'stakes.forced': 'alkupanos {ante}, bring-in {bring_in}',
   'stakes.ante_only': 'alkupanos {ante}, ei bring-iniä',
   'stakes.bring_in_only': 'bring-in {bring_in}, ei alkupanosta',
+
+  'house.reference': 'Vertailusäännöt',
+  'house.partypoker': 'PartyPoker',
+  'house.celebpoker': 'CelebPoker',
+  'house.common_hi': 'Yleiset säännöt, Hi',
+  'house.common_hilo': 'Yleiset säännöt, Hi/Lo',
+  'house.casino': 'Kasino',
+  'house.home_game': 'Kotipeli',
 };

@@ -102,6 +102,7 @@ export const hostWords: Record<keyof typeof english, string> = {
   'outcome.mucked': 'karty nie pokazane',
   'deed.announced': 'ogłoszenie',
   'deed.announcement.ended': 'zdjęte ogłoszenie',
+  'deed.contact.answered': 'odpowiedź na wiadomość',
   'deed.chips.given': 'dane żetony',
   'deed.chips.taken': 'zabrane żetony',
   'deed.host.claimed': 'objęcie roli gospodarza',

@@ -51,4 +51,12 @@ export const lobbyWords: Record<keyof typeof english, string> = {
   'stakes.forced': 'ante {ante}, bring-in {bring_in}',
   'stakes.ante_only': 'ante {ante}, bez bring-in',
   'stakes.bring_in_only': 'bring-in {bring_in}, bez ante',
+
+  'house.reference': 'Zasady wzorcowe',
+  'house.partypoker': 'PartyPoker',
+  'house.celebpoker': 'CelebPoker',
+  'house.common_hi': 'Zasady ogólne, Hi',
+  'house.common_hilo': 'Zasady ogólne, Hi/Lo',
+  'house.casino': 'Kasyno',
+  'house.home_game': 'Gra domowa',
 };

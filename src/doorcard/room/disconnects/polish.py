@@ -8,30 +8,31 @@ from doorcard.room.disconnects.policy_text import PolicyText
 
 POLISH: Final = PolicyText(
     title="Czas i utrata połączenia",
-    intro="Co się dzieje, gdy czas minie albo połączenie zostanie utracone. To, co dom ustala "
+    intro="Co się dzieje, gdy czas minie albo połączenie się zerwie. To, co dom ustala "
     "sam, podaje tabela poniżej.",
     sentences={
-        "D01": "Gracz ma na każdą decyzję czas domu, a jego ostatnie sekundy widać na stole.",
+        "D01": "Gracz ma na każdą decyzję czas ustalony przez dom, a jego ostatnie sekundy "
+        "widać przy stole.",
         "D02": "Liczy się odpowiedź, która nadejdzie dokładnie w chwili upływu terminu, a także "
         "spóźniona nie bardziej niż o zapas dla wolnych łączy.",
-        "D03": "Gdy czas minie, pokój robi to, co dom ustalił na taki wypadek, a późniejsza "
+        "D03": "Gdy czas minie, sala robi to, co dom ustalił na taki wypadek, a późniejsza "
         "odpowiedź niczego nie zmienia.",
-        "D04": "Połączenie jest utracone, gdy ostatnia strona gracza przy stole została zamknięta "
-        "albo nie odpowiada na ping w ciągu 5 sekund; ping jest wysyłany co 10 sekund.",
-        "D05": "Utracone połączenie widać przy stole, a gracz zachowuje miejsce, żetony i karty.",
-        "D06": "Zegar gracza rozłączonego biegnie dalej.",
-        "D07": "Kto wraca w swojej kolejce, gdy zostało co najmniej tyle czasu, ile wymaga "
-        "premia, dostaje premię dodaną do terminu, raz na kolejkę.",
+        "D04": "Połączenie jest zerwane, gdy ostatnia otwarta strona stołu została przez gracza "
+        "zamknięta albo nie odpowiada na ping w ciągu 5 sekund; ping jest wysyłany co 10 sekund.",
+        "D05": "Zerwane połączenie widać przy stole, a gracz zachowuje miejsce, żetony i karty.",
+        "D06": "Zegar gracza, który stracił połączenie, biegnie dalej.",
+        "D07": "Kto wraca w czasie swojej decyzji, gdy zostało co najmniej tyle czasu, ile "
+        "wymaga premia, dostaje premię dodaną do terminu, raz na decyzję.",
         "D08": "Kto nie wrócił do upływu terminu, jest traktowany tak, jak dom ustalił dla "
         "utraty połączenia, a zapas dla wolnych łączy nie obowiązuje.",
         "D09": "Czekanie lub pas oznacza, że za gracza się czeka, gdy to nic nie kosztuje, a "
         "pasuje, gdy trzeba sprawdzić zakład.",
         "D10": "All-in oznacza, że gracz zachowuje resztę stacka, może wygrać pulę w jej "
-        "obecnej wysokości i nie działa już w tym rozdaniu; późniejsze zakłady tworzą pulę "
+        "obecnej wysokości i nic już w tym rozdaniu nie robi; późniejsze zakłady tworzą pulę "
         "boczną.",
         "D11": "All-in, jeśli żetony są w puli, oznacza all-in dla gracza, który ma w puli żetony "
         "poza ante, a pas dla każdego innego.",
-        "D12": "Bring-in nieobecnego gracza jest najpierw wpłacany; w domu, w którym się czeka "
+        "D12": "Bring-in nieobecnego gracza jest wpłacany najpierw; w domu, w którym się czeka "
         "lub pasuje, gracz zostaje potem w rozdaniu.",
         "D13": "Przy wyłożeniu kart ręka gracza, który nie odpowiada, nie jest pokazywana; ręka "
         "wygrywająca jest zawsze pokazana i dostaje pulę.",
@@ -39,37 +40,37 @@ POLISH: Final = PolicyText(
         "dany dzień się skończą, za gracza się czeka lub pasuje.",
         "D15": "Ochrony liczy się dla każdego gracza przy wszystkich stołach razem, od północy "
         "do północy czasu UTC.",
-        "D16": "Stół dowiaduje się o każdej kolejce, w której czas minął: co zrobiono i którą "
-        "ochronę zużyto; gospodarz czyta to w dzienniku pokoju.",
-        "D17": "Kto wraca po terminie, widzi rozdanie, nie może w nim działać, jeśli spasowano "
-        "lub jest all-in, i dostaje karty w następnym.",
+        "D16": "Stół dowiaduje się o każdej decyzji, na którą minął czas: co zrobiono i którą "
+        "ochronę zużyto; gospodarz czyta to w dzienniku sali.",
+        "D17": "Kto wraca po terminie, widzi rozdanie, nie może w nim grać, jeśli jego ręka "
+        "spasowała lub jest all-in, i dostaje karty w następnym.",
         "D18": "Kto był połączony i pozwolił, by czas minął, ma przerwę, dopóki nie powie, że "
         "wraca do gry.",
-        "D19": "Gdy więcej niż połowa połączonych graczy stołu, co najmniej 2, straci połączenie "
-        "w ciągu 15 sekund, stół zostaje wstrzymany: żaden zegar nie biegnie i nie ma nowego "
-        "rozdania.",
-        "D20": "Wstrzymanie jest ogłaszane i kończy się, gdy wszyscy oni wrócą, a w innym razie "
-        "po najdłuższym wstrzymaniu domu.",
+        "D19": "Gdy więcej niż połowa połączonych graczy stołu, co najmniej 2, straci "
+        "połączenie w ciągu 15 sekund, stół zostaje wstrzymany: żaden zegar nie biegnie i nie "
+        "zaczyna się nowe rozdanie.",
+        "D20": "Wstrzymanie jest ogłaszane i kończy się, gdy wszyscy oni wrócą, a w przeciwnym "
+        "razie po najdłuższym wstrzymaniu, na jakie pozwala dom.",
         "D21": "Po wstrzymaniu zegar rusza od miejsca, w którym stanął, a następne wstrzymanie "
         "przychodzi nie wcześniej, niż dom pozwala.",
-        "D22": "Gdy sam pokój nie działał, każdy zegar stoi przez ten czas, a gracz, na którego "
-        "kolej, ma co najmniej 10 sekund albo całą kolejkę, jeśli jest krótsza.",
+        "D22": "Gdy sama sala nie działała, każdy zegar stoi przez ten czas, a gracz, na "
+        "którego kolej, ma co najmniej 10 sekund albo cały czas na decyzję, jeśli jest krótszy.",
         "D23": "Terminy, premie, ochrony i wstrzymania są zapisywane razem z rozdaniem i "
-        "obowiązują także po awarii pokoju.",
-        "D24": "Miejsce, którego gracz nie bierze udziału w grze, zwalnia się po najdłuższej "
-        "nieobecności domu, a jego żetony wracają do portfela.",
-        "D25": "Kto nie ma połączenia przez czas dozwolony przez dom, nie dostaje kart w następnym "
-        "rozdaniu, zachowuje miejsce i dostaje karty znowu, gdy wróci.",
+        "obowiązują także po awarii sali.",
+        "D24": "Miejsce gracza, który nie bierze udziału w grze, zwalnia się po najdłuższej "
+        "nieobecności, na jaką pozwala dom, a jego żetony wracają do portfela.",
+        "D25": "Kto nie ma połączenia dłużej, niż pozwala dom, nie dostaje kart w następnym "
+        "rozdaniu, zachowuje miejsce i znów dostaje karty, gdy wróci.",
     },
     parameters={
         "turn_seconds": "Czas na decyzję",
-        "timer_visible_seconds": "Z tego widoczne na stole",
+        "timer_visible_seconds": "Z tego widać przy stole",
         "show_seconds": "Czas, by pokazać lub nie pokazać kart",
         "network_grace_ms": "Zapas dla wolnych łączy",
         "timeout_action": "Gdy czas minie",
         "disconnect_action": "Utrata połączenia",
         "allin_protections_per_day": "Ochrony na dzień",
-        "reconnect_min_left_seconds": "Czas, który musi zostać dla premii",
+        "reconnect_min_left_seconds": "Czas, którego wymaga premia",
         "reconnect_bonus_seconds": "Premia za powrót",
         "pause_seconds": "Najdłuższe wstrzymanie",
         "pause_every_minutes": "Odstęp między wstrzymaniami",
@@ -79,7 +80,7 @@ POLISH: Final = PolicyText(
     words={
         "check_fold": "czekanie lub pas",
         "allin": "all-in",
-        "allin_if_chips_else_fold": "all-in, jeśli żetony są w puli, w innym razie pas",
+        "allin_if_chips_else_fold": "all-in, jeśli żetony są w puli, w przeciwnym razie pas",
         "none": "bez ograniczeń",
         "idle": "nie dotyczy",
     },

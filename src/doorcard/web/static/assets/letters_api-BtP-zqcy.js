@@ -1,1 +1,0 @@
-import{at as e,ot as t}from"./index-DzOaEiiu.js";var n={page:n=>e(`GET`,`/api/letters${t({before:n,limit:30})}`),open:t=>e(`GET`,`/api/letters/${t}`),seen:()=>e(`POST`,`/api/letters/seen`,{})};export{n as t};

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 from collections.abc import Iterable
 from dataclasses import replace
@@ -51,7 +52,7 @@ from tests.service.fair_room import (
     seated,
     take_part,
 )
-from tests.service.small_room import SmallRoom, request
+from tests.service.small_room import Guest, SmallRoom, request
 
 
 async def file_of(room: SmallRoom, number: int, page: Page | None) -> bytes:
@@ -315,6 +316,32 @@ class TestACommitment:
 
             assert room.dealer.standing[0] == before
             assert len(room.dealer.state.commitments) == 2
+
+    async def test_of_two_pages_of_one_account_at_once_is_the_first_and_loses_nothing(self) -> None:
+        async with fair_room() as room:
+            pages = await seated(room, "Ann", "Ben")
+            ann = pages[0].guest
+            laptop = Page(Guest(ann.player, ann.token, room.dealer))
+            both = [pages[0], laptop]
+            for page in both:
+                page.seeds[1] = os.urandom(32)
+            first, second = (
+                Commit(ann.id, 1, commitment("reference", 1, 1, page.seeds[1])) for page in both
+            )
+            answers = await asyncio.gather(refused(pages[0], first), refused(laptop, second))
+            await take_part(*pages, laptop)
+            await room.begin()
+            await take_part(laptop, *pages)
+
+            stands, other = answers
+            assert stands is None
+            assert other is not None
+            assert other.code == "commit.other"
+            play = room.dealer.state.open_play
+            assert play is not None
+            assert set(play.players) == {1, 2}
+            assert room.dealer.state.table.voids == 0
+            assert [each.hand for each in ann.heard_of(ReceiptTold)] == [play.id]
 
     async def test_at_a_table_without_fair_deals_is_refused(self) -> None:
         async with fair_room() as room:

@@ -128,6 +128,17 @@ class TestTheApi:
 
 
 class TestTheSocket:
+    async def test_is_not_opened_again_and_again(self, tight_app: ASGIApp) -> None:
+        ann = Browser(tight_app)
+        await ann.sign_in("Ann")
+        for _ in range(29):
+            async with ann.watching("partypoker"):
+                pass
+
+        with pytest.raises(AssertionError, match=r"websocket\.close"):
+            async with ann.watching("partypoker"):
+                pass
+
     async def test_refuses_what_comes_too_fast_then_hangs_up(
         self, tight_app: ASGIApp, monkeypatch: pytest.MonkeyPatch
     ) -> None:

@@ -25,6 +25,7 @@ from doorcard.stud import Refusal
 from doorcard.wire.messages import encode_refusal
 
 _TIDY_EVERY: Final = 1024
+_TRY_LATER: Final = 1013
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -159,7 +160,10 @@ def refuse_wait(seconds: float) -> None:
 
 
 class FloodGate:
-    """Wraps the application: an address that asks too fast is answered 429 and not heard."""
+    """Wraps the application: an address that asks too fast is answered 429 and not heard.
+
+    Opening a socket is asking too: it costs the room a whole table to tell.
+    """
 
     def __init__(self, app: ASGIApp, floods: Floods) -> None:
         self.app = app
@@ -167,13 +171,14 @@ class FloodGate:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let it through, or answer with the time to wait."""
-        if scope["type"] != ScopeType.HTTP:
-            await self.app(scope, receive, send)
-            return
         client = scope.get("client")
         try:
             self.floods.ask(client[0] if client else "")
         except Refusal as refusal:
+            if scope["type"] == ScopeType.WEBSOCKET:
+                await receive()
+                await send({"type": "websocket.close", "code": _TRY_LATER, "reason": refusal.code})
+                return
             seconds = str(refusal.facts["seconds"]).encode()
             headers = [(b"content-type", b"application/json"), (b"retry-after", seconds)]
             await send({"type": "http.response.start", "status": 429, "headers": headers})

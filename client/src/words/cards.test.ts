@@ -52,6 +52,24 @@ describe('open cards in words', () => {
   });
 });
 
+describe('under the cards of a seat', () => {
+  test('hands of two ranks are named shortly, others as ever', async () => {
+    const pair = { category: 'two_pair' as const, cards: ['Ks', 'Kd', '9h', '9c', 'Ah'] };
+    const full = { category: 'full_house' as const, cards: ['2s', '2d', '2h', 'Ac', 'Ad'] };
+    const said = () => [
+      readoutName({ high: pair, low: null }, 'short'),
+      readoutName({ high: full, low: null }, 'short'),
+      boardName(['9h', 'Kc', '9d', 'Kd'], 'short'),
+      boardName(['9h', '9d'], 'short'),
+    ];
+
+    expect(said()).toEqual(['kings and nines', 'twos full of aces', 'kings and nines', 'pair of nines']);
+    await speak('pl', ['pl']);
+    expect(said()).toEqual(['króle i dziewiątki', 'dwójki na asach', 'króle i dziewiątki', 'para dziewiątek']);
+    await speak('en', ['en']);
+  });
+});
+
 describe('an opener', () => {
   test('on third street opens by its card', () => {
     expect(openerReason({ seat: 1, why: 'low_card' }, ['2c'])).toMatch(/^low card 2♣/);
@@ -106,7 +124,7 @@ describe('in other languages', () => {
   test.each([
     ['fi', 'pataässä ruutukymppi'],
     ['pl', 'as pik dziesiątka karo'],
-    ['et', 'poti äss ruutu kümme'],
+    ['et', 'potiäss ruutukümme'],
   ] as const)('cards of %s too', async (language, names) => {
     await speak(language, [language]);
 

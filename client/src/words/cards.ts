@@ -59,17 +59,26 @@ function leaders(cards: readonly CardText[]): CardText[] {
   return firsts.sort((a, b) => (counts.get(rankOf(b)) ?? 0) - (counts.get(rankOf(a)) ?? 0));
 }
 
+/** Said in full, or shorter where there is hardly room: "kings and nines". */
+type Length = 'full' | 'short';
+
+/** The hands whose name takes two ranks, and is long. */
+const LONG = {
+  two_pair: { full: 'hand.two_pair', short: 'hand.short.two_pair' },
+  full_house: { full: 'hand.full_house', short: 'hand.short.full_house' },
+} as const;
+
 /** "two pair, kings and nines". */
-export function highName(high: NonNullable<Readout['high']>): string {
+export function highName(high: NonNullable<Readout['high']>, length: Length = 'full'): string {
   const [first = UNKNOWN, second = first] = leaders(high.cards);
   switch (high.category) {
     case 'two_pair':
-      return say('hand.two_pair', {
+      return say(LONG.two_pair[length], {
         high: rankName(first, 'many'),
         low: rankName(second, 'many'),
       });
     case 'full_house':
-      return say('hand.full_house', {
+      return say(LONG.full_house[length], {
         high: rankName(first, 'many'),
         over: rankName(second, 'over'),
       });
@@ -114,21 +123,21 @@ function lowRank(card: CardText): number {
 }
 
 /** A whole readout in words; `''` for nothing to say. */
-export function readoutName(readout: Readout | null | undefined): string {
-  const high = readout?.high ? highName(readout.high) : '';
+export function readoutName(readout: Readout | null | undefined, length: Length = 'full'): string {
+  const high = readout?.high ? highName(readout.high, length) : '';
   const low = readout?.low ? lowName(readout.low) : '';
   return high && low ? say('hand.both', { high, low }) : high || low;
 }
 
 /** What up to four open cards are called: a name for them, no judgement between them. */
-export function boardName(cards: readonly CardText[]): string {
+export function boardName(cards: readonly CardText[], length: Length = 'full'): string {
   const order = leaders(cards);
   const sizes = order.map((leader) => cards.filter((card) => rankOf(card) === rankOf(leader)).length);
   const most = sizes[0] ?? 0;
   if (most === 0) return '';
   if (most >= 4) return highName({ category: 'four_of_a_kind', cards: [...cards] });
   if (most === 3) return highName({ category: 'three_of_a_kind', cards: [...cards] });
-  if (most === 2 && sizes[1] === 2) return highName({ category: 'two_pair', cards: [...cards] });
+  if (most === 2 && sizes[1] === 2) return highName({ category: 'two_pair', cards: [...cards] }, length);
   if (most === 2) return highName({ category: 'pair', cards: [...cards] });
   return highName({ category: 'high_card', cards: [...cards] });
 }

@@ -94,6 +94,8 @@ export const cardWords = {
   'hand.four_of_a_kind': 'four {of}',
   'hand.straight_flush': 'straight flush to the {to}',
   'hand.royal_flush': 'royal flush',
+  'hand.short.two_pair': '{high} and {low}',
+  'hand.short.full_house': '{high} full of {over}',
   'hand.low': 'low: {cards}',
   'hand.low_draw': 'low: {cards} draw',
   'hand.both': '{high}; {low}',

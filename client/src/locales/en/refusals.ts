@@ -24,7 +24,7 @@ export const refusalWords = {
   'refusal.action.not_legal': 'The rules do not allow that now.',
   'refusal.announcement.unknown': 'There is no such announcement.',
   'refusal.ante.no_switch':
-    'Antes are posted by themselves at {table} and cannot be switched off: sit out to pause.',
+    'Antes are posted automatically at {table} and cannot be switched off: sit out to pause.',
   'refusal.ante.not_asked': 'You are not asked for an ante in hand {number}.',
   'refusal.books.unbalanced':
     'The books of the table do not balance, so it is not dealt. What was played is kept; the host finds what is wrong in the log.',
@@ -33,7 +33,7 @@ export const refusalWords = {
   'refusal.decision.past': 'That decision has been made already.',
   'refusal.decision.unknown': 'That decision is still to come.',
   'refusal.disclosure.hand_open': 'This hand is not over: no closed hand is told yet.',
-  'refusal.disclosure.not_dealt_in': 'Only who was dealt into this hand may ask for it.',
+  'refusal.disclosure.not_dealt_in': 'Only those dealt into this hand may ask for it.',
   'refusal.disclosure.not_in_this_house': 'This house tells nobody a hand that was mucked.',
   'refusal.door.password': 'A table’s password has {shortest} to {longest} characters.',
   'refusal.email.malformed': 'This is no e-mail address: write one such as ann@cards.example.',
@@ -134,7 +134,7 @@ export const refusalWords = {
   'refusal.table.no_change': 'The table is played by these rules already.',
   'refusal.table.not_paused': 'The table is not paused.',
   'refusal.table.not_yours':
-    'Only who opened {table} and the host run it: ask them, or open a table of your own.',
+    'Only whoever opened {table} and the host run it: ask them, or open a table of your own.',
   'refusal.table.private': '{table} is private: open the link you were sent, or give the password.',
   'refusal.table.public': 'This table is open to everybody: it has no door.',
   'refusal.table.room_full': 'Players have opened {most} tables, which is all there is room for.',
@@ -191,7 +191,7 @@ export const refusalWords = {
   'refusal.any.too_fast':
     'That was too much at once: wait {seconds, plural, one {# second} other {# seconds}} and try again.',
   'refusal.mucked.house': 'This house tells nobody a hand that was mucked.',
-  'refusal.mucked.not_dealt_in': 'Only whoever was dealt into this hand may ask for it.',
+  'refusal.mucked.not_dealt_in': 'Only those dealt into this hand may ask for it.',
   'refusal.path.unknown': 'There is no such page.',
   'refusal.request.malformed': 'The room did not understand that: load the page again.',
   'refusal.request.abandoned': 'That was given up before it was done.',

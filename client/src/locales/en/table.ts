@@ -71,7 +71,7 @@ export const tableWords = {
   'seat.sit_out_now': 'Sit out now',
   'seat.sit_out_now_hint': 'Folds this hand as soon as it is your turn',
   'seat.buy_again': 'Buy in again',
-  'seat.auto_ante': 'Post my antes by themselves',
+  'seat.auto_ante': 'Post my antes automatically',
   'seat.auto_muck': 'Muck beaten hands without asking',
   'seat.busted': 'no chips',
   'seat.busted_you': 'No chips left: the seat is kept for a while. Buy in again to play on.',

@@ -76,7 +76,7 @@ export const cardWords: Record<keyof typeof english, string> = {
   'suit.d': 'ruutu',
   'suit.h': 'ärtu',
   'suit.s': 'poti',
-  'card.name': '{suit} {rank}',
+  'card.name': '{suit}{rank}',
   'card.back': 'kinnine kaart',
 
   'hand.high_card': 'kõrgeim kaart {one}',
@@ -90,7 +90,9 @@ export const cardWords: Record<keyof typeof english, string> = {
   'hand.four_of_a_kind': '{of} nelik',
   'hand.straight_flush': 'mastirida {to}',
   'hand.royal_flush': 'kuninglik mastirida',
+  'hand.short.two_pair': '{high} ja {low}',
+  'hand.short.full_house': 'maja {high}–{over}',
   'hand.low': 'madal: {cards}',
-  'hand.low_draw': 'madal: tõmme {cards}',
+  'hand.low_draw': 'madal: draw {cards}',
   'hand.both': '{high}; {low}',
 };

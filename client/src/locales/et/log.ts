@@ -2,7 +2,7 @@ import type { logWords as english } from '../en/log';
 
 export const logWords: Record<keyof typeof english, string> = {
   'log.hand_started': 'Jaotus {number}. Jagaja nupp: {name}.',
-  'log.antes_posted': 'Ante’d pangas: {chips}.',
+  'log.antes_posted': 'Anted pangas: {chips}.',
   'log.street': '{street}. {cards}',
   'log.street_closed': '{street}, kinniselt.',
   'log.street_common': '{street}. Pakk sai otsa: üks ühine kaart, {card}.',

@@ -24,7 +24,7 @@ export const tableWords: Record<keyof typeof english, string> = {
   'table.next_hand': 'Saad kaardid järgmisest jaotusest alates.',
   'table.no_chips': 'Žetoonid on otsas: lisa neid, et edasi mängida.',
   'table.sitting_out': 'Jätad praegu vahele.',
-  'table.not_your_turn': '{name} on järjekorras',
+  'table.not_your_turn': 'Kord: {name}',
   'table.your_cards_folded': 'Loobusid sellest jaotusest.',
 
   'street.3': 'Third street',
@@ -124,7 +124,7 @@ export const tableWords: Record<keyof typeof english, string> = {
   'buy_in.title': 'Istu kohale {seat}',
   'buy_in.amount': 'Sisseost',
   'buy_in.range': '{least} kuni {most}. Sinu rahakotis on {wallet}.',
-  'buy_in.fixed': 'Siin ostavad kõik sisse {most}. Sinu rahakotis on {wallet}.',
+  'buy_in.fixed': 'Siin on kõigi sisseost {most}. Sinu rahakotis on {wallet}.',
   'buy_in.confirm': 'Istu lauda',
   'buy_in.came_back':
     'Lahkudes oli sul {least}: kui tuled tagasi enne {until}, on sisseost vähemalt sama suur.',

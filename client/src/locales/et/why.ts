@@ -42,7 +42,7 @@ export const whyWords: Record<keyof typeof english, string> = {
   'why.wager_no_chips': 'Rohkemaks sinu žetoonidest ei piisa.',
   'why.wager_capped':
     'Selle ringi panus ja {of, plural, one {ainus tõstmine} other {kõik # tõstmist}} on tehtud.',
-  'why.wager_nobody': 'Tõstmisele ei ole enam kellelgi vastata.',
+  'why.wager_nobody': 'Tõstmisele ei ole enam kedagi vastamas.',
   'why.wager_not_reopened':
     'Sa oled juba otsustanud ja all-in pärast sind oli liiga väike, et sa võiksid uuesti tõsta.',
   'why.double_hilo': 'Hi/lo mängus ei kahekordista avatud paar panust.',

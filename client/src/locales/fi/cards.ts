@@ -77,7 +77,7 @@ export const cardWords: Record<keyof typeof english, string> = {
   'suit.h': 'hertta',
   'suit.s': 'pata',
   'card.name': '{suit}{rank}',
-  'card.back': 'suljettu kortti',
+  'card.back': 'pimeä kortti',
 
   'hand.high_card': '{of}hai',
   'hand.pair': '{of}pari',
@@ -90,6 +90,8 @@ export const cardWords: Record<keyof typeof english, string> = {
   'hand.four_of_a_kind': '{of}neloset',
   'hand.straight_flush': 'värisuora {to}',
   'hand.royal_flush': 'kuningasvärisuora',
+  'hand.short.two_pair': '{high} ja {low}',
+  'hand.short.full_house': 'täyskäsi {high}–{over}',
   'hand.low': 'matala: {cards}',
   'hand.low_draw': 'matala: veto {cards}',
   'hand.both': '{high}; {low}',

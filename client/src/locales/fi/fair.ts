@@ -15,7 +15,7 @@ export const fairWords: Record<keyof typeof english, string> = {
   'fair.which': 'Jako',
   'fair.code': 'Jaon koodi',
   'fair.code_meaning':
-    'Lue jaon koodi muille pöydässä: jolla on toinen koodi, hänelle on kerrottu toinen tarina.',
+    'Lue jaon koodi ääneen pöydässä: jolla koodi on toinen, sille on kerrottu toinen tarina.',
   'fair.key': 'Huone allekirjoittaa avaimella',
   'fair.name.opening': 'Ennalta lukittu',
   'fair.name.seeds': 'Kaikkien siemenet',
@@ -45,7 +45,7 @@ export const fairWords: Record<keyof typeof english, string> = {
   'fair.how.audit':
     'Seitsemän pakkaa, joilla ei pelata, avataan heti. Huone, joka lukitsee yhden väärän pakan, jää kiinni seitsemässä jaossa kahdeksasta. Kortit, jotka säännöt pitävät suljettuina, pysyvät suljettuina.',
   'fair.how.silent':
-    'Jos jonkin paikan siementä ei tule, jako mitätöidään ennen anteja ja seuraava jaetaan ilman sitä paikkaa. Mitätöinnit lasketaan kaikkien nähtäväksi.',
+    'Jos jonkin paikan siementä ei tule, jako mitätöidään ennen alkupanoksia ja seuraava jaetaan ilman sitä paikkaa. Mitätöinnit lasketaan kaikkien nähtäväksi.',
   'fair.not.title': 'Mitä se ei lupaa',
   'fair.not.knows':
     'Kun kortit on lyöty lukkoon, jakava kone tuntee ne: sitä, joka lukee sen muistia, ei voi estää. Eikä pelaajia, jotka kertovat korttinsa toisilleen.',
@@ -87,20 +87,22 @@ export const fairWords: Record<keyof typeof english, string> = {
   'fair.found.reclaim_order': '{card} jaettiin uudelleen väärässä järjestyksessä: kohta {told} eikä {place}.',
   'fair.found.started_hand': 'Pelattiin toinen jako kuin se, joka avattiin.',
   'fair.found.started_seats': 'Jaettiin muille paikoille tai muilla pelimerkeillä kuin oli lukittu.',
-  'fair.found.started_dealer': 'Jakajan nappi on paikalla {started}; se oli lukittu paikalle {opened}.',
+  'fair.found.started_dealer': 'Jakajanappi on paikalla {started}; se oli lukittu paikalle {opened}.',
   'fair.found.started_rules': 'Jakoa pelataan toisilla säännöillä kuin oli lukittu.',
   'fair.found.play_gap': 'Jaon tapahtuma {v} jätettiin kertomatta.',
   'fair.found.play_illegal': 'Jaon tapahtuma {v} ei voi seurata siitä, mitä pelattiin.',
   'fair.found.signature_closing': 'Huoneen allekirjoitus jaon lopun alla on väärä.',
   'fair.found.play_closing': 'Huone allekirjoitti toisen kulun kuin sen, jonka se kertoi sinulle.',
   'fair.found.void_unfounded': 'Jako {number} julistettiin mitättömäksi ilman syytä.',
-  'fair.found.void_mine': 'Huone väittää paikkaasi {seat} hiljaiseksi, mutta sinulla on sen kuitti.',
+  'fair.found.void_mine':
+    'Huone väittää, ettei paikaltasi {seat} tullut siementä, mutta sinulla on sen kuitti.',
   'fair.found.void_decks': 'Mitättömän jaon {number} pakkoja ei avattu, tai ne eivät ole lukitut pakat.',
   'fair.found.void_mixed': 'Jako julistettiin mitättömäksi sen jälkeen kun kortit tunnettiin.',
   'fair.found.mark_unfinished': 'Jakoa pelataan yhä.',
   'fair.found.chain_gap': 'Jakojen {before} ja {number} välistä puuttuu jako.',
   'fair.found.chain_previous': 'Jako {number} ei seuraa siitä, miten edellinen päättyi.',
-  'fair.found.chain_silent': 'Jako {number} jaettiin paikalle, jota oli juuri sanottu hiljaiseksi: {seats}.',
+  'fair.found.chain_silent':
+    'Jako {number} jaettiin paikalle, jolta siemen oli juuri jäänyt tulematta: {seats}.',
   'fair.found.mark_void': 'Jako {number} oli mitätön: paikalta {silent} ei tullut siementä.',
   'fair.found.compare_opening': 'Huone on avannut tämän jaon kahdella eri tavalla.',
   'fair.found.mixed_malformed': 'Sitä, mitä huone kertoi sekoituksesta, ei voi lukea.',
@@ -110,8 +112,7 @@ export const fairWords: Record<keyof typeof english, string> = {
 
   'fair.found.mark_blamed':
     'Huone sanoo, ettei paikaltasi {seat} tullut siementä, vaikka selaimesi lähetti sellaisen. Jos yhteytesi oli kunnossa, kerro muille pelaajille.',
-  'fair.void':
-    'Jako {number} on mitätön: siementä ei tullut, {names}. Seuraava avataan ilman.',
+  'fair.void': 'Jako {number} on mitätön, siemen puuttui: {names}. Seuraava jako avataan ilman.',
   'fair.voids':
     '{voids, plural, =0 {Tässä pöydässä ei ole ollut mitättömiä jakoja.} one {Tässä pöydässä avattiin # jako, jota ei pelattu.} other {Tässä pöydässä avattiin # jakoa, joita ei pelattu.}}',
   'fair.seat_voids':

@@ -11,7 +11,7 @@ export const lookingWords: Record<keyof typeof english, string> = {
   'looking.forget': 'Unohda tuodut jaot',
   'looking.drop': 'Pudota käsihistoriat tähän tai valitse tiedostot',
   'looking.drop_hint':
-    'Seitsemän kortin studia monesta huoneesta, enintään 4 Mt tiedosto. Vain sinä näet tuomasi jaot.',
+    'Seven-card studia monesta huoneesta, enintään 4 Mt tiedosto. Vain sinä näet tuomasi jaot.',
   'looking.imported': '{kept} jakoa tallessa, {known} ennestään, {skipped} muista peleistä.',
   'looking.unread': '{unread, plural, one {# jakoa ei voitu lukea:} other {# jakoa ei voitu lukea:}}',
   'looking.play': 'Toista',

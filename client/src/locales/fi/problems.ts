@@ -8,10 +8,10 @@ export const problemWords: Record<keyof typeof english, string> = {
   'problem.rules.above': '{rule}: {value} on enemmän kuin ”{other}”, joka on {most}.',
   'problem.rules.big_bet': '{rule}: {value} ei ole kaksi kertaa pieni panos; se olisi {wanted}.',
   'problem.rules.bring_in': '{rule}: {value} ei ole pienempi kuin pieni panos {most}.',
-  'problem.rules.nothing_in_pot': 'Ilman alkupanosta ja bring-inia ei ole mistä pelata: aseta jompikumpi.',
+  'problem.rules.nothing_in_pot': 'Ilman alkupanosta ja bring-iniä ei ole mistä pelata: aseta jompikumpi.',
   'problem.rules.chip_unit': '{rule}: {value} ei ole maksettavissa merkeillä, joiden arvo on {unit}.',
   'problem.rules.four_first':
-    'Kun ennen ensimmäistä kierrosta jaetaan neljä korttia, bring-inia ei ole: aseta se nollaksi.',
+    'Kun ennen ensimmäistä kierrosta jaetaan neljä korttia, bring-iniä ei ole: aseta se nollaksi.',
   'problem.rules.no_cap': 'Korotuksilla ei ole rajaa, joten sitä ei voi poistaa kahden pelaajan väliltä.',
   'problem.rules.ante_switch':
     'Jos alkupanoksia ei makseta itsestään, pelaajan on voitava valita se itse: muuten kukaan ei pääsisi mukaan.',

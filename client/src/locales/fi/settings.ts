@@ -23,7 +23,7 @@ export const settingsWords: Record<keyof typeof english, string> = {
   'settings.play': 'Pöydässä',
   'settings.auto_ante': 'Maksa alkupanokseni itsestään',
   'settings.auto_ante.hint': 'Missä talo antaa valita.',
-  'settings.auto_muck': 'Älä näytä hävinneitä käsiä, äläkä kysy',
+  'settings.auto_muck': 'Älä näytä hävinneitä käsiä äläkä kysy',
   'settings.kept_here': 'Säilyy tässä selaimessa. Tilin kanssa asetukset kulkevat mukanasi.',
   'settings.kept_account': 'Säilyy tililläsi, kaikkia selaimia varten.',
   'settings.example': 'Tältä se näyttää:',

@@ -49,7 +49,7 @@ export const studyWords = {
   'study.empty': 'Ei vielä kortteja. Valitse niitä tai katso esimerkkiä:',
   'study.example.pairs': 'Ässät vastaan rouvat',
   'study.example.hilo': 'Kolme pientä korttia vastaan kuninkaat, hi/lo',
-  'study.example.fifth': 'Kolme kättä viidennellä kadulla',
+  'study.example.fifth': 'Kolme kättä 5th streetillä',
   'study.share_link': 'Linkki tähän tilanteeseen',
   'study.copy': 'Kopioi linkki',
   'study.copied': 'Kopioitu',

@@ -75,7 +75,7 @@ export const tableWords: Record<keyof typeof english, string> = {
   'seat.sit_out_now_hint': 'Kippaa tämän käden heti, kun vuorosi tulee',
   'seat.buy_again': 'Osta uudelleen sisään',
   'seat.auto_ante': 'Maksa alkupanokseni itsestään',
-  'seat.auto_muck': 'Älä näytä hävinneitä käsiä, äläkä kysy',
+  'seat.auto_muck': 'Älä näytä hävinneitä käsiä äläkä kysy',
   'seat.busted': 'ei merkkejä',
   'seat.busted_you':
     'Pelimerkit loppuivat. Paikka pidetään hetken: osta uudelleen sisään, niin pääset jatkamaan.',
@@ -124,10 +124,10 @@ export const tableWords: Record<keyof typeof english, string> = {
   'buy_in.title': 'Istu paikalle {seat}',
   'buy_in.amount': 'Sisäänosto',
   'buy_in.range': '{least}–{most}. Lompakossasi on {wallet}.',
-  'buy_in.fixed': 'Täällä kaikki ostavat sisään {most}. Lompakossasi on {wallet}.',
+  'buy_in.fixed': 'Täällä kaikkien sisäänosto on {most}. Lompakossasi on {wallet}.',
   'buy_in.confirm': 'Istu pöytään',
   'buy_in.came_back':
-    'Lähtiessäsi sinulla oli {least}: jos palaat ennen kuin kello on {until}, sisäänosto on ainakin sen verran.',
+    'Lähtiessäsi sinulla oli {least}: jos palaat ennen ajankohtaa {until}, sisäänosto on ainakin sen verran.',
 
   'top_up.title': 'Lisää pelimerkkejä',
   'top_up.range': 'Edessäsi saa olla enintään {most}; sinulla on {stack}. Vain jakojen välissä.',

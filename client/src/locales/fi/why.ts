@@ -37,7 +37,7 @@ export const whyWords: Record<keyof typeof english, string> = {
   'why.raise_open_pair': '{street}, näkyvissä pari: saat korottaa määrään {small} tai {big}.',
   'why.wager_all_in': 'Täysi määrä olisi {full}; sinulla on vain {to}.',
   'why.wager_spread': 'Spread limit, {least}–{most}: nyt {lowest}–{highest}.',
-  'why.wager_pot': 'Pot limit: {lowest}–{highest}, potti maksusi jälkeen.',
+  'why.wager_pot': 'Pottilimiitti: {lowest}–{highest}, potti maksusi jälkeen.',
   'why.wager_no_limit': 'No limit: {lowest}–{highest}, kaikki mitä sinulla on.',
   'why.wager_bring_in_only':
     'Täällä matalin kortti ei saa aloittaa suuremmalla kuin bring-in-panoksella.',

@@ -13,7 +13,7 @@ export const writtenWords: Record<keyof typeof english, string> = {
   'written.ante':
     '{ante, select, 0 {Alkupanosta ei ole.} other {Jokainen maksaa alkupanoksen {ante} ennen korttien jakoa.}}',
   'written.bring_in':
-    '{bring_in, select, 0 {Bring-inia ei ole: {four_first, select, yes {parhaat kaksi avokorttia aloittavat ja saavat sököttää.} other {korkein door card aloittaa ja saa sököttää.}}} other {Matalin door card aloittaa 3rd streetin bring-inilla {bring_in}.}}',
+    '{bring_in, select, 0 {Bring-iniä ei ole: {four_first, select, yes {parhaat kaksi avokorttia aloittavat ja saavat sököttää.} other {korkein door card aloittaa ja saa sököttää.}}} other {Matalin door card aloittaa 3rd streetin bring-inillä {bring_in}.}}',
   'written.chip_unit':
     'Pienin pelimerkki on {chip_unit}; mitä potin jaosta jää yli, annetaan sellaisina merkkeinä.',
   'written.max_players':
@@ -42,13 +42,13 @@ export const writtenWords: Record<keyof typeof english, string> = {
     'Jako kerrallaan ilmoittautuvalla on {im_in_seconds, plural, one {# sekunti} other {# sekuntia}} aikaa sanoa se; muuten jako jää väliin.',
 
   'written.bring_in_may_complete':
-    '{bring_in_may_complete, select, yes {Matalin kortti saa bring-inin sijasta aloittaa täydellä panoksella.} other {Matalimman kortin on aloitettava bring-inilla, eikä se saa aloittaa suuremmalla.}}',
+    '{bring_in_may_complete, select, yes {Matalin kortti saa bring-inin sijasta aloittaa täydellä panoksella.} other {Matalimman kortin on aloitettava bring-inillä, eikä se saa aloittaa suuremmalla.}}',
   'written.bring_in_counts_as_bet':
-    '{bring_in_counts_as_bet, select, yes {Bring-in on kierroksen ensimmäinen panos, joten sen täydentäminen on korotus.} other {Bring-inia ei lasketa panokseksi: sen täydentäminen on kierroksen ensimmäinen panos.}}',
+    '{bring_in_counts_as_bet, select, yes {Bring-in on kierroksen ensimmäinen panos, joten sen täydentäminen on korotus.} other {Bring-iniä ei lasketa panokseksi: sen täydentäminen on kierroksen ensimmäinen panos.}}',
   'written.short_bring_in_call':
     '{short_bring_in_call, select, full {Kun bring-in on vajaa all-in, muut maksavat silti koko bring-inin.} other {Kun bring-in on vajaa all-in, muut maksavat vain sen, mitä siinä laitettiin.}}',
   'written.ante_allin_low_card':
-    '{ante_allin_low_card, select, left_acts {Kun matalin kortti on alkupanoksellaan all-in, siitä seuraava vasemmalla aloittaa: bring-inilla, täydentämällä tai kippaamalla.} other {Kun matalin kortti on alkupanoksellaan all-in, bring-inin maksaa seuraavaksi matalin door card, jolla on merkkejä.}}',
+    '{ante_allin_low_card, select, left_acts {Kun matalin kortti on alkupanoksellaan all-in, siitä seuraava vasemmalla aloittaa: bring-inillä, täydentämällä tai kippaamalla.} other {Kun matalin kortti on alkupanoksellaan all-in, bring-inin maksaa seuraavaksi matalin door card, jolla on merkkejä.}}',
   'written.max_raises':
     '{betting, select, pot_limit {Kierroksen korotuksia ei lasketa: tässä pelissä niillä ei ole ylärajaa.} no_limit {Kierroksen korotuksia ei lasketa: tässä pelissä niillä ei ole ylärajaa.} other {{max_raises, select, none {Korotuksilla ei ole rajaa: niitä voi kierroksella olla kuinka monta tahansa.} other {Kierroksella on enintään yksi panos ja {max_raises, plural, =1 {yksi korotus} one {# korotus} other {# korotusta}}.}}}}',
   'written.headsup_uncapped':

@@ -67,7 +67,7 @@ export const accountWords: Record<keyof typeof english, string> = {
   'passkey.add': 'Dodaj klucz dostępu',
   'passkey.remove': 'Usuń',
 
-  'session.title': 'Gdzie jesteś na koncie',
+  'session.title': 'Gdzie trwają twoje sesje',
   'session.unknown': 'Jakaś przeglądarka',
   'session.this': 'ta',
   'session.seen': 'ostatnio tutaj {when}',

@@ -90,7 +90,9 @@ export const cardWords: Record<keyof typeof english, string> = {
   'hand.four_of_a_kind': 'kareta {of}',
   'hand.straight_flush': 'poker do {to}',
   'hand.royal_flush': 'poker królewski',
+  'hand.short.two_pair': '{high} i {low}',
+  'hand.short.full_house': '{high} na {over}',
   'hand.low': 'niski: {cards}',
-  'hand.low_draw': 'niski: ciągnie {cards}',
+  'hand.low_draw': 'niski: draw {cards}',
   'hand.both': '{high}; {low}',
 };

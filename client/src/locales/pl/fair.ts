@@ -88,7 +88,7 @@ export const fairWords: Record<keyof typeof english, string> = {
   'fair.found.reclaim_order': 'Kartę {card} rozdano ponownie w złej kolejności: pozycja {told} zamiast {place}.',
   'fair.found.started_hand': 'Zagrano inne rozdanie niż to, które otwarto.',
   'fair.found.started_seats': 'Rozdano innym miejscom lub z innymi żetonami, niż ustalono.',
-  'fair.found.started_dealer': 'Przycisk leży przy miejscu {started}; ustalono go przy miejscu {opened}.',
+  'fair.found.started_dealer': 'Button leży przy miejscu {started}; ustalono go przy miejscu {opened}.',
   'fair.found.started_rules': 'Rozdanie toczy się według innych zasad, niż ustalono.',
   'fair.found.play_gap': 'Zataiono zdarzenie {v} tego rozdania.',
   'fair.found.play_illegal': 'Zdarzenie {v} tego rozdania nie może wynikać z tego, co zagrano.',
@@ -110,7 +110,7 @@ export const fairWords: Record<keyof typeof english, string> = {
   'fair.found.closing_malformed': 'Tego, co sala podała o końcu rozdania, nie da się odczytać.',
 
   'fair.found.mark_blamed':
-    'Sala twierdzi, że z Twojego miejsca {seat} nie przyszło ziarno, a przeglądarka je wysłała. Jeśli połączenie było dobre, powiedz o tym innym graczom.',
+    'Sala twierdzi, że z twojego miejsca {seat} nie przyszło ziarno, a przeglądarka je wysłała. Jeśli połączenie było dobre, powiedz o tym innym graczom.',
   'fair.void':
     'Rozdanie {number} jest nieważne: brak ziarna ({names}). Następne zostanie otwarte bez tego miejsca.',
   'fair.voids':

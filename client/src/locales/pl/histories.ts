@@ -3,7 +3,7 @@ import type { historyWords as english } from '../en/histories';
 export const historyWords: Record<keyof typeof english, string> = {
   'histories.title': 'Twoje rozdania w plikach',
   'histories.hint':
-    'Każde rozdanie, w którym dostałeś karty, dokładnie tak, jak je widziałeś: bez żadnej karty, której ci nie pokazano.',
+    'Każde rozdanie, w którym masz karty, dokładnie tak, jak je widać z twojego miejsca: bez żadnej karty, której ci nie pokazano.',
   'histories.form': 'Format',
   'histories.form.pokerstars': 'tekst PokerStars, dla trackerów',
   'histories.form.phh': 'PHH, dla programów',

@@ -49,7 +49,7 @@ export const lobbyWords: Record<keyof typeof english, string> = {
   'stakes.pot_limit': 'pot limit {small}',
   'stakes.no_limit': 'no limit {small}',
   'stakes.forced': 'ante {ante}, bring-in {bring_in}',
-  'stakes.ante_only': 'ante {ante}, bez bring-in',
+  'stakes.ante_only': 'ante {ante}, bez bring-inu',
   'stakes.bring_in_only': 'bring-in {bring_in}, bez ante',
 
   'house.reference': 'Zasady wzorcowe',

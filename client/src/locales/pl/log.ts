@@ -20,7 +20,7 @@ export const logWords: Record<keyof typeof english, string> = {
   'log.folded': '{name} pasuje.',
   'log.lapsed.timeout': '{name}: czas minął.',
   'log.lapsed.disconnect': '{name}: połączenie zerwane.',
-  'log.treated_all_in': '{name} jest traktowany jak all-in i zachowuje resztę żetonów.',
+  'log.treated_all_in': '{name} liczy się jak all-in i zachowuje resztę żetonów.',
   'log.uncalled_returned': '{name} odbiera niesprawdzony zakład {chips}.',
   'log.swept': 'Pula wynosi {chips}.',
   'log.swept_side': 'Pule: {pots}.',

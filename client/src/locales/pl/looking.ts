@@ -11,14 +11,14 @@ export const lookingWords: Record<keyof typeof english, string> = {
   'looking.forget': 'Zapomnij zaimportowane rozdania',
   'looking.drop': 'Upuść tutaj historie rozdań albo wybierz pliki',
   'looking.drop_hint':
-    'Siedmiokartowy stud z wielu pokoi, najwyżej 4 MB na plik. Tylko ty widzisz to, co importujesz.',
+    'Seven-card stud z wielu sal, najwyżej 4 MB na plik. Tylko ty widzisz to, co importujesz.',
   'looking.imported': 'Zachowane rozdania: {kept}, znane wcześniej: {known}, z innych gier: {skipped}.',
   'looking.unread':
     '{unread, plural, one {Nie udało się odczytać # rozdania:} few {Nie udało się odczytać # rozdań:} many {Nie udało się odczytać # rozdań:} other {Nie udało się odczytać # rozdania:}}',
   'looking.play': 'Odtwarzaj',
   'looking.pause': 'Wstrzymaj',
   'looking.steps': 'Kroki',
-  'looking.streets': 'Ulice',
+  'looking.streets': 'Rundy',
   'looking.showdown': 'Wyłożenie kart',
   'looking.speed': 'Szybkość',
   'looking.times': '{times}×',
@@ -33,5 +33,5 @@ export const lookingWords: Record<keyof typeof english, string> = {
   'looking.links': 'Utworzone linki',
   'looking.end_link': 'Zakończ link',
   'looking.open': 'Obejrzyj na osobnej stronie',
-  'looking.keys': 'Klawisze: ← → krok, spacja odtwarza, 3–7 przeskok na ulicę, Home i End.',
+  'looking.keys': 'Klawisze: ← → krok, spacja odtwarza, 3–7 przeskok do danej karty, Home i End.',
 };

@@ -57,7 +57,7 @@ export const playingWords: Record<keyof typeof english, string> = {
   'tell.seat_shows': 'Widać: {cards}.',
   'tell.seat_mark': '{mark}.',
   'tell.seat_wager': 'Zakład w tej rundzie: {chips}.',
-  'tell.seat_turn': 'Jego kolej.',
+  'tell.seat_turn': 'Ma teraz kolej.',
   'tell.wagers': 'zakłady tej rundy {chips}',
   'tell.common': 'karta wspólna {card}',
   'tell.no_pot': 'W puli nie ma jeszcze nic.',

@@ -14,10 +14,11 @@ export const problemWords: Record<keyof typeof english, string> = {
   'problem.rules.no_cap': 'Podbicia nie mają limitu, więc nie ma czego znosić przy dwóch graczach.',
   'problem.rules.ante_switch':
     'Jeśli ante nie wpłaca się automatycznie, gracze muszą móc to przełączyć: inaczej nikt nie wszedłby do gry.',
-  'problem.rules.house_bring_in': '{rule}: w tym domu {value} musi być wyższy niż ante {least} ({source}).',
-  'problem.rules.house_betting': '{rule}: w tym domu gra się tylko ze stałym limitem ({source}).',
-  'problem.rules.house_hilo': '{rule}: w tym domu nie ma podwójnego zakładu w hi/lo ({source}).',
-  'problem.rules.house_raises': '{rule}: w tym domu jest jeden zakład i trzy podbicia ({source}).',
+  'problem.rules.house_bring_in':
+    '{rule}: według tych zasad {value} musi być wyższy niż ante {least} ({source}).',
+  'problem.rules.house_betting': '{rule}: według tych zasad gra się tylko ze stałym limitem ({source}).',
+  'problem.rules.house_hilo': '{rule}: według tych zasad w hi/lo nie ma podwójnego zakładu ({source}).',
+  'problem.rules.house_raises': '{rule}: według tych zasad jest jeden zakład i trzy podbicia ({source}).',
   'problem.rules.seat_taken': '{rule}: na miejscu {seat} siedzi {name}. Poczekaj, aż się zwolni.',
   'problem.rules.chip_unit_seated': '{rule}: można to ustawić tylko wtedy, gdy nikt nie siedzi przy stole.',
   'problem.rules.unknown': '{rule}: stół nie ma takiej zasady.',

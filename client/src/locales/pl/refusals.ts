@@ -31,19 +31,18 @@ export const refusalWords: Record<keyof typeof english, string> = {
   'refusal.ante.not_asked': 'W rozdaniu {number} nikt nie pyta cię o ante.',
   'refusal.books.unbalanced':
     'Księgi stołu się nie zgadzają, więc nie ma rozdań. Wszystko jest zapisane; gospodarz znajdzie przyczynę w dzienniku.',
-  'refusal.connections.too_many':
-    'Masz już {most} połączeń z salą, więcej nie można: zamknij kilka.',
+  'refusal.connections.too_many': 'Połączeń z salą masz już {most}, więcej nie można: zamknij kilka.',
   'refusal.decision.past': 'Ta decyzja już zapadła.',
   'refusal.decision.unknown': 'Ta decyzja jest jeszcze przed tobą.',
   'refusal.disclosure.hand_open': 'Rozdanie trwa: zakrytych kart jeszcze się nie pokazuje.',
   'refusal.disclosure.not_dealt_in': 'Prosić może tylko ten, kto dostał karty w tym rozdaniu.',
-  'refusal.disclosure.not_in_this_house': 'Te zasady nikomu nie zdradzają niepokazanych kart.',
+  'refusal.disclosure.not_in_this_house': 'Według tych zasad niepokazanych kart nie ujawnia się nikomu.',
   'refusal.door.password': 'Hasło stołu ma od {shortest} do {longest} znaków.',
   'refusal.email.malformed': 'To nie jest adres e-mail: wpisz na przykład ann@cards.example.',
   'refusal.email.taken': 'Inne konto ma już ten adres.',
   'refusal.entry.wrong': 'To nie otwiera drzwi stołu {table}: poproś o nowy link.',
   'refusal.grant.limit':
-    'Dzisiejsze żetony dostaliście już ty, twoja przeglądarka lub sieć: poproś po północy UTC albo zapytaj gospodarza.',
+    'Dzisiejsze żetony przyznano już tobie, twojej przeglądarce lub sieci: poproś po północy UTC albo zapytaj gospodarza.',
   'refusal.grant.none': 'W tej sali nie rozdaje się żetonów: zapytaj gospodarza.',
   'refusal.hand.delayed': 'Rozdanie pokażemy, gdy zobaczą je widzowie: zajrzyj później.',
   'refusal.hand.open': 'To rozdanie jeszcze trwa: zajrzyj po jego zakończeniu.',
@@ -60,7 +59,7 @@ export const refusalWords: Record<keyof typeof english, string> = {
   'refusal.line.unknown': 'Nie ma takiej wypowiedzi.',
   'refusal.link.unknown': 'Ten link został użyty, jest za stary albo nie nasz: poproś o inny.',
   'refusal.login.wrong': 'To imię i to hasło do siebie nie pasują: spróbuj ponownie.',
-  'refusal.mucked.none': 'W tym rozdaniu nikt inny nie zakrył sprawdzonych kart.',
+  'refusal.mucked.none': 'W tym rozdaniu nie ma cudzej sprawdzonej ręki, której nie pokazano.',
   'refusal.mucked.not_asked': 'Najpierw poproś o niepokazane karty.',
   'refusal.mucked.slow_down': 'W ciągu godziny prosisz już o {most} rozdań: o to poproś później.',
   'refusal.mute.self': 'Nie możesz wyciszyć siebie.',
@@ -103,7 +102,7 @@ export const refusalWords: Record<keyof typeof english, string> = {
   'refusal.room.not_paused': 'Sala nie jest wstrzymana.',
   'refusal.room.closing': 'Sala zamyka się na chwilę: stoły wrócą razem z nią.',
   'refusal.seat.already_seated': 'Masz już miejsce {seat}: jeden gracz, jedno miejsce.',
-  'refusal.seat.going': 'Stół będzie miał wkrótce {seats} miejsc: wybierz jedno z nich.',
+  'refusal.seat.going': 'Wkrótce miejsc przy stole będzie tylko {seats}: wybierz jedno z nich.',
   'refusal.seat.held':
     'Miejsce {seat} jest zatrzymane dla kogoś z kolejki: stań w kolejce albo wybierz inne.',
   'refusal.seat.leaving': 'Opuszczasz ten stół: usiądź ponownie, aby grać dalej.',
@@ -124,7 +123,7 @@ export const refusalWords: Record<keyof typeof english, string> = {
     'Trwało to ponad {seconds} s i zostało przerwane: poproś o mniej rozdań lub kart.',
   'refusal.study.ranges': 'Sala liczy zakresy najwyżej dla {most} miejsc.',
   'refusal.study.too_many':
-    'Trwa już {most} twoich obliczeń, więcej naraz nie można: poczekaj albo zatrzymaj jedno.',
+    'Twoje trwające obliczenia: {most}. Więcej naraz nie można: poczekaj albo zatrzymaj jedno.',
   'refusal.table.closing': 'Ten stół zamknie się po rozdaniu: wybierz inny.',
   'refusal.table.full': 'Wszystkie miejsca ({seats}) są zajęte: poczekaj albo wybierz inny stół.',
   'refusal.table.host_only': 'W tej sali stoły otwiera tylko gospodarz: poproś go.',
@@ -138,7 +137,7 @@ export const refusalWords: Record<keyof typeof english, string> = {
   'refusal.table.room_full': 'Gracze otworzyli już {most} stołów, więcej się nie zmieści.',
   'refusal.table.stopped': 'Stół został przeniesiony: wczytaj go ponownie.',
   'refusal.table.too_many':
-    'Masz otwarte {most} stoły, więcej jednemu graczowi nie wolno: zamknij jeden.',
+    'Stoły otwarte przez ciebie: {most}. Więcej jednemu graczowi nie wolno: zamknij jeden.',
   'refusal.table.unknown': 'W tej sali nie ma takiego stołu: lobby wymienia wszystkie.',
   'refusal.table_name.characters': 'Nazwa stołu nie ma niewidocznych znaków: usuń je.',
   'refusal.table_name.length': 'Nazwa stołu ma od {shortest} do {longest} znaków.',
@@ -188,7 +187,7 @@ export const refusalWords: Record<keyof typeof english, string> = {
   'refusal.accounts.busy': 'W tej chwili loguje się wiele osób: spróbuj ponownie.',
   'refusal.any.too_fast':
     'Za dużo naraz: odczekaj {seconds, plural, one {# sekundę} few {# sekundy} many {# sekund} other {# sekundy}} i spróbuj ponownie.',
-  'refusal.mucked.house': 'W tym domu niepokazanych kart nie ujawnia się nikomu.',
+  'refusal.mucked.house': 'Według tych zasad niepokazanych kart nie ujawnia się nikomu.',
   'refusal.mucked.not_dealt_in': 'O te karty może prosić tylko ktoś, kto dostał karty w tym rozdaniu.',
   'refusal.path.unknown': 'Nie ma takiej strony.',
   'refusal.request.malformed': 'Sala tego nie zrozumiała: wczytaj stronę ponownie.',

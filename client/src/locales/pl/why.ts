@@ -23,8 +23,8 @@ export const whyWords: Record<keyof typeof english, string> = {
     'Najniższa karta jest all-in za ante: ty, na lewo od niej, otwierasz za {to}.',
   'why.bring_in_next_low':
     'Najniższa karta jest all-in za ante: masz następną najniższą i otwierasz za {to}.',
-  'why.complete_instead': 'Zamiast bring-in możesz otworzyć pełnym zakładem {to}.',
-  'why.complete': '{street}: po bring-in {bring_in} pełny zakład to {to}. To zakład, nie podbicie.',
+  'why.complete_instead': 'Zamiast bring-inu możesz otworzyć pełnym zakładem {to}.',
+  'why.complete': '{street}: po bring-inie {bring_in} pełny zakład to {to}. To zakład, nie podbicie.',
   'why.bet': '{street}: zakład wynosi {size}.',
   'why.raise':
     '{street}: podbicie dodaje {size}, razem {to}.{of, plural, =0 {} one { To podbicie {number} z {of}.} few { To podbicie {number} z {of}.} many { To podbicie {number} z {of}.} other { To podbicie {number} z {of}.}}',

@@ -61,7 +61,7 @@ export const writtenWords: Record<keyof typeof english, string> = {
   'written.open_pair_big_raise_over_small':
     '{open_pair_big_raise_over_small, select, yes {Przy otwartej parze mały zakład można podbić o mały albo o podwójny.} other {Przy otwartej parze mały zakład można podbić tylko o mały.}}',
   'written.open_pair_hilo':
-    '{open_pair_hilo, select, yes {Otwarta para pozwala na podwójny zakład także w hi/lo, o ile dom go zna.} other {W hi/lo otwarta para nigdy nie pozwala na podwójny zakład.}}',
+    '{open_pair_hilo, select, yes {Otwarta para pozwala na podwójny zakład także w hi/lo, o ile zasady go znają.} other {W hi/lo otwarta para nigdy nie pozwala na podwójny zakład.}}',
   'written.first_act_tie':
     '{first_act_tie, select, position {Przy równych kartach odkrytych zaczyna ten, kto siedzi najbliżej na lewo od dealera.} other {Przy równych kartach odkrytych zaczyna ten, czyja najwyższa karta ma starszy kolor.}}',
   'written.first_act_allin_high':

@@ -8,23 +8,23 @@ from doorcard.room.disconnects.policy_text import PolicyText
 
 POLISH: Final = PolicyText(
     title="Czas i utrata połączenia",
-    intro="Co się dzieje, gdy czas minie albo połączenie się zerwie. To, co dom ustala "
-    "sam, podaje tabela poniżej.",
+    intro="Co się dzieje, gdy czas minie albo połączenie się zerwie. To, co zależy od zasad stołu, "
+    "podaje tabela poniżej.",
     sentences={
-        "D01": "Gracz ma na każdą decyzję czas ustalony przez dom, a jego ostatnie sekundy "
-        "widać przy stole.",
+        "D01": "Gracz ma na każdą decyzję czas przewidziany w zasadach stołu, a jego ostatnie "
+        "sekundy widać przy stole.",
         "D02": "Liczy się odpowiedź, która nadejdzie dokładnie w chwili upływu terminu, a także "
         "spóźniona nie bardziej niż o zapas dla wolnych łączy.",
-        "D03": "Gdy czas minie, sala robi to, co dom ustalił na taki wypadek, a późniejsza "
-        "odpowiedź niczego nie zmienia.",
+        "D03": "Gdy czas minie, sala robi to, co na taki wypadek przewidują zasady stołu, a "
+        "późniejsza odpowiedź niczego nie zmienia.",
         "D04": "Połączenie jest zerwane, gdy ostatnia otwarta strona stołu została przez gracza "
         "zamknięta albo nie odpowiada na ping w ciągu 5 sekund; ping jest wysyłany co 10 sekund.",
         "D05": "Zerwane połączenie widać przy stole, a gracz zachowuje miejsce, żetony i karty.",
         "D06": "Zegar gracza, który stracił połączenie, biegnie dalej.",
         "D07": "Kto wraca w czasie swojej decyzji, gdy zostało co najmniej tyle czasu, ile "
         "wymaga premia, dostaje premię dodaną do terminu, raz na decyzję.",
-        "D08": "Kto nie wrócił do upływu terminu, jest traktowany tak, jak dom ustalił dla "
-        "utraty połączenia, a zapas dla wolnych łączy nie obowiązuje.",
+        "D08": "Kto nie wrócił do upływu terminu, jest traktowany tak, jak zasady stołu "
+        "przewidują dla zerwanego połączenia, a zapas dla wolnych łączy nie obowiązuje.",
         "D09": "Czekanie lub pas oznacza, że za gracza się czeka, gdy to nic nie kosztuje, a "
         "pasuje, gdy trzeba sprawdzić zakład.",
         "D10": "All-in oznacza, że gracz zachowuje resztę stacka, może wygrać pulę w jej "
@@ -32,8 +32,8 @@ POLISH: Final = PolicyText(
         "boczną.",
         "D11": "All-in, jeśli żetony są w puli, oznacza all-in dla gracza, który ma w puli żetony "
         "poza ante, a pas dla każdego innego.",
-        "D12": "Bring-in nieobecnego gracza jest wpłacany najpierw; w domu, w którym się czeka "
-        "lub pasuje, gracz zostaje potem w rozdaniu.",
+        "D12": "Bring-in nieobecnego gracza jest wpłacany najpierw; przy zasadach, w których "
+        "się czeka lub pasuje, gracz zostaje potem w rozdaniu.",
         "D13": "Przy wyłożeniu kart ręka gracza, który nie odpowiada, nie jest pokazywana; ręka "
         "wygrywająca jest zawsze pokazana i dostaje pulę.",
         "D14": "Każdy all-in z powodu utraty połączenia zużywa jedną ochronę; gdy ochrony na "
@@ -50,17 +50,17 @@ POLISH: Final = PolicyText(
         "połączenie w ciągu 15 sekund, stół zostaje wstrzymany: żaden zegar nie biegnie i nie "
         "zaczyna się nowe rozdanie.",
         "D20": "Wstrzymanie jest ogłaszane i kończy się, gdy wszyscy oni wrócą, a w przeciwnym "
-        "razie po najdłuższym wstrzymaniu, na jakie pozwala dom.",
+        "razie po najdłuższym wstrzymaniu, na jakie pozwalają zasady.",
         "D21": "Po wstrzymaniu zegar rusza od miejsca, w którym stanął, a następne wstrzymanie "
-        "przychodzi nie wcześniej, niż dom pozwala.",
+        "przychodzi nie wcześniej, niż pozwalają zasady.",
         "D22": "Gdy sama sala nie działała, każdy zegar stoi przez ten czas, a gracz, na "
         "którego kolej, ma co najmniej 10 sekund albo cały czas na decyzję, jeśli jest krótszy.",
         "D23": "Terminy, premie, ochrony i wstrzymania są zapisywane razem z rozdaniem i "
         "obowiązują także po awarii sali.",
         "D24": "Miejsce gracza, który nie bierze udziału w grze, zwalnia się po najdłuższej "
-        "nieobecności, na jaką pozwala dom, a jego żetony wracają do portfela.",
-        "D25": "Kto nie ma połączenia dłużej, niż pozwala dom, nie dostaje kart w następnym "
-        "rozdaniu, zachowuje miejsce i znów dostaje karty, gdy wróci.",
+        "nieobecności, na jaką pozwalają zasady, a jego żetony wracają do portfela.",
+        "D25": "Kto nie ma połączenia dłużej, niż pozwalają zasady, nie dostaje kart w "
+        "następnym rozdaniu, zachowuje miejsce i znów dostaje karty, gdy wróci.",
     },
     parameters={
         "turn_seconds": "Czas na decyzję",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from sqlalchemy import Connection, delete, func, insert, select
 
 from doorcard.adapters.deal_schema import DEAL_LINES, DEAL_SECRETS
+from doorcard.adapters.prepared import Prepared
 from doorcard.adapters.vault import Vault
 from doorcard.records import DealLine, DealStep
 from doorcard.room.ids import HandId
@@ -12,6 +13,7 @@ from doorcard.service.deal.ports import DealAppend, StoredDeal
 from doorcard.service.ports import VersionConflict
 
 _LINE = "deal"
+_NEW_LINES = Prepared(insert(DEAL_LINES), ("hand", "line", "step", "open", "sealed", "at_ms"))
 _SECRET = "deal secret"  # noqa: S105 - the kind of a part, no secret itself
 
 
@@ -23,8 +25,8 @@ def append(
     if stored != deal.after:
         raise VersionConflict(f"the deal of {hand} is at line {stored}, not {deal.after}")
     if deal.lines:
-        connection.execute(
-            insert(DEAL_LINES),
+        _NEW_LINES.run_each(
+            connection,
             [
                 {
                     "hand": hand,

@@ -24,7 +24,7 @@ _MOST_AT_ONCE: Final = 256
 class Writer:
     """Runs jobs on one connection, many in a transaction.
 
-    A job either works whole or leaves nothing: it runs behind a savepoint of its own.
+    A job either works whole or leaves nothing: among others it runs behind a savepoint.
     Whoever asked hears of it after the commit, and never before.
     """
 
@@ -98,13 +98,20 @@ class Writer:
     def _commit(self, connection: Connection, batch: list[_Waiting]) -> None:
         try:
             with connection.begin():
-                answers = [_done(connection, job) for job, _, _ in batch]
+                answers = _all_done(connection, [job for job, _, _ in batch])
         except Exception as failed:  # noqa: BLE001 - nothing was committed: all must hear it
             answers = [(None, failed)] * len(batch)
         self._began_s = None
         for (_, loop, done), (result, wrong) in zip(batch, answers, strict=True):
             told = wrong and (trouble_of(wrong, self._folder) or wrong)
             _answer(loop, done, result, told)
+
+
+def _all_done(connection: Connection, jobs: list[Job]) -> list[tuple[object, Exception | None]]:
+    """What became of each. A job that is alone needs no savepoint: it is the transaction."""
+    if len(jobs) == 1:
+        return [(jobs[0](connection), None)]
+    return [_done(connection, job) for job in jobs]
 
 
 def _done(connection: Connection, job: Job) -> tuple[object, Exception | None]:

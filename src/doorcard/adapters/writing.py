@@ -11,6 +11,7 @@ from sqlalchemy.dialects.sqlite import insert as upsert
 from doorcard.adapters import deal_rows
 from doorcard.adapters.clock_rows import add_lapse
 from doorcard.adapters.host_rows import add_host_line
+from doorcard.adapters.prepared import Prepared
 from doorcard.adapters.schema import (
     ACCOUNTS,
     EVENTS,
@@ -40,14 +41,15 @@ from doorcard.stud import Chips
 _ROOM_TO_GROW: Final = 256 * 1024
 """Bytes: more than what one commit of a full house writes."""
 
-_ADVANCE = (
+_ADVANCING = (
     update(TABLES)
     .where(TABLES.c.id == bindparam("table"), TABLES.c.revision == bindparam("at"))
     .values(revision=TABLES.c.revision + 1, hands_played=TABLES.c.hands_played + bindparam("ended"))
 )
-_ADVANCE_WITH_STATE = _ADVANCE.values(state=bindparam("new_state"))
+_ADVANCE = Prepared(_ADVANCING)
+_ADVANCE_WITH_STATE = Prepared(_ADVANCING.values(state=bindparam("new_state")))
 _CLOSE = update(TABLES).where(TABLES.c.id == bindparam("table")).values(closed_ms=bindparam("at"))
-_GROW = (
+_GROW = Prepared(
     update(HANDS)
     .where(
         HANDS.c.id == bindparam("hand"),
@@ -65,7 +67,7 @@ _GROW = (
 )
 _NEW_HAND = insert(HANDS)
 _NEW_SEATS = insert(HAND_SEATS)
-_NEW_EVENTS = insert(EVENTS)
+_NEW_EVENTS = Prepared(insert(EVENTS), ("hand", "version", "open", "sealed", "at_ms"))
 _NEW_TRANSFER = insert(TRANSFERS)
 _NEW_POSTINGS = insert(POSTINGS)
 _SET_ACCOUNT = upsert(ACCOUNTS)
@@ -86,9 +88,9 @@ def commit(connection: Connection, deed: Deed, vault: Vault) -> None:
     played = hand is not None and hand.ended and hand.voided is None
     values = {"table": deed.table, "at": deed.revision, "ended": int(played)}
     if deed.state is None:
-        advanced = connection.execute(_ADVANCE, values)
+        advanced = _ADVANCE.run(connection, values)
     else:
-        advanced = connection.execute(_ADVANCE_WITH_STATE, {**values, "new_state": deed.state})
+        advanced = _ADVANCE_WITH_STATE.run(connection, {**values, "new_state": deed.state})
     if advanced.rowcount != 1:
         at = connection.scalar(select(TABLES.c.revision).where(TABLES.c.id == deed.table))
         where = "not there" if at is None else f"at {at}"
@@ -109,8 +111,8 @@ def _append(connection: Connection, deed: Deed, hand: HandAppend, vault: Vault) 
     if hand.after == 0 and hand.seats:
         _open_hand(connection, deed.table, hand, at_ms)
     else:
-        grown = connection.execute(
-            _GROW,
+        grown = _GROW.run(
+            connection,
             {
                 "hand": hand.hand,
                 "after": hand.after,
@@ -128,8 +130,8 @@ def _append(connection: Connection, deed: Deed, hand: HandAppend, vault: Vault) 
         deal_rows.append(connection, hand.hand, hand.deal, at_ms, vault)
     if not hand.events:
         return
-    connection.execute(
-        _NEW_EVENTS,
+    _NEW_EVENTS.run_each(
+        connection,
         [
             {
                 "hand": hand.hand,

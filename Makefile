@@ -109,7 +109,7 @@ recordings: .venv/.dev ## Record anew what a socket is told, and the rules in wo
 picture: .venv/.dev ## Take the README's picture of a table (needs Chromium)
 	$(BIN)/python -m scripts.table_picture
 
-pictures: .venv/.dev ## Take pictures of the main states in all languages and sizes (ARGS=fi for one; needs Chromium)
+pictures: .venv/.dev ## Take pictures of every state in all languages and sizes (ARGS="fi phone why" for some; needs Chromium)
 	$(BIN)/python -m scripts.pictures $(ARGS)
 
 clean: ## Remove what was installed and built here

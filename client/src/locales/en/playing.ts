@@ -33,7 +33,7 @@ export const playingWords = {
   'seat.cards_closed_label': '{cards, plural, one {# closed card} other {# closed cards}}',
 
   'type.label': 'Command',
-  'type.hint': 'f c r · h 1–8 p d t · help',
+  'type.hint': 'Type a command, or help',
   'type.help':
     'f folds, c checks or calls, r bets or raises; r and an amount bets or raises to it. h tells your hand, 1 to 8 a seat, p the pot, d the dead cards, t the time, w why you may do what you may. The same letters work as keys; / goes to this line. k switches the keys off and on.',
   'type.unknown': 'There is no command “{line}”. Type help.',

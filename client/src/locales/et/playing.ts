@@ -35,7 +35,7 @@ export const playingWords: Record<keyof typeof english, string> = {
   'seat.cards_closed_label': '{cards, plural, one {# kinnine kaart} other {# kinnist kaarti}}',
 
   'type.label': 'Käsklus',
-  'type.hint': 'f c r · h 1–8 p d t · help',
+  'type.hint': 'Kirjuta käsklus või help',
   'type.help':
     'f loobub, c on check või maksab, r panustab või tõstab; r ja summa panustab või tõstab selleni. h ütleb sinu käe, 1 kuni 8 koha, p panga, d maha läinud kaardid, t aja, w miks sa võid seda, mida võid. Samad tähed toimivad klahvidena; / viib sellele reale. k lülitab klahvid välja ja sisse.',
   'type.unknown': 'Käsklust „{line}“ ei ole. Kirjuta help.',

@@ -36,7 +36,7 @@ export const playingWords: Record<keyof typeof english, string> = {
   'seat.cards_closed_label': '{cards, plural, one {# pimeä kortti} other {# pimeää korttia}}',
 
   'type.label': 'Komento',
-  'type.hint': 'f c r · h 1–8 p d t · help',
+  'type.hint': 'Kirjoita komento tai help',
   'type.help':
     'f kippaa, c sököttää tai maksaa, r panostaa tai korottaa; r ja määrä panostaa tai korottaa siihen. h kertoo kätesi, 1–8 paikan, p potin, d kipatut avokortit, t ajan, w miksi saat tehdä mitä saat. Samat kirjaimet toimivat näppäiminä; / vie tälle riville. k kytkee näppäimet pois ja päälle.',
   'type.unknown': 'Komentoa ”{line}” ei ole. Kirjoita help.',

@@ -38,7 +38,7 @@ export const playingWords: Record<keyof typeof english, string> = {
     '{cards, plural, one {# karta zakryta} few {# karty zakryte} many {# kart zakrytych} other {# karty zakrytej}}',
 
   'type.label': 'Polecenie',
-  'type.hint': 'f c r · h 1–8 p d t · help',
+  'type.hint': 'Wpisz polecenie lub help',
   'type.help':
     'f pasuje, c czeka lub sprawdza, r stawia lub podbija; r i kwota stawia lub podbija do tej kwoty. h mówi, co masz w ręce, 1 do 8 opisuje miejsce, p pulę, d spasowane karty, t czas, w dlaczego możesz to, co możesz. Te same litery działają jako klawisze; / prowadzi do tego pola. k wyłącza i włącza klawisze.',
   'type.unknown': 'Nie ma polecenia „{line}”. Wpisz help.',

@@ -17,7 +17,14 @@ import pytest
 from sqlalchemy import Connection
 
 from doorcard.adapters.sqlite import SqliteStore, open_store
-from doorcard.adapters.store_trouble import LEAST_FREE, has_room, trouble_of
+from doorcard.adapters.store_trouble import (
+    LEAST_FREE,
+    SENTENCES,
+    has_room,
+    not_opened,
+    trouble_of,
+    unavailable,
+)
 from doorcard.service.ports import Deed, Player, StoredTable, StoreUnavailable
 
 TABLE = StoredTable("t", "reference", "Table", revision=0, state=b"{}", hands_played=0)
@@ -254,6 +261,25 @@ class TestWhatAilsADisk:
 
         assert trouble is not None
         assert trouble.code == "store.read_only"
+
+    def test_is_that_nothing_is_free_whatever_sqlite_says_of_it(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        full = SimpleNamespace(f_flag=0, f_bavail=0, f_frsize=4096)
+        monkeypatch.setattr(os, "statvfs", lambda _: full)
+
+        trouble = trouble_of(NamedError("SQLITE_IOERR_SHMSIZE"), tmp_path)
+
+        assert trouble is not None
+        assert trouble.code == "store.full"
+
+    @pytest.mark.parametrize("code", sorted(SENTENCES))
+    def test_of_a_room_that_was_not_opened_is_for_the_host_to_mend(self, code: str) -> None:
+        said = str(not_opened(unavailable(code)))
+
+        assert "and start the room again" in said
+        assert ("nothing in it is lost" in said) == (code != "store.damaged")
+        assert "by itself" not in said
 
     async def test_is_told_to_readers_too(self, tmp_path: Path) -> None:
         store = await with_table(tmp_path)

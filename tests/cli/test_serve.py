@@ -181,6 +181,17 @@ class TestARoomThatCannotBeOpened:
 
         assert "cannot be kept in" in said
 
+    def test_says_what_to_do_about_a_damaged_database_and_waits_for_nothing(
+        self, folder: Path
+    ) -> None:
+        (folder / "data").mkdir()
+        (folder / "data" / "room.db").write_text("no database " * 500)
+
+        said = refused("--port", "0", "--data", folder / "data")
+
+        assert "bring a backup back with doorcard restore, and start the room again" in said
+        assert "by itself" not in said
+
     def test_says_that_there_is_no_such_address(self, folder: Path) -> None:
         said = refused("--host", "192.0.2.1", "--data", folder / "data")
 

@@ -16,7 +16,7 @@ LEAST_FREE: Final = 16 * 1024 * 1024
 """Bytes that must be free before a full disk counts as mended: else it would be full at once."""
 
 _PAUSED: Final = "play is paused, nothing is lost, and it goes on by itself when"
-_SENTENCES: Final = {
+SENTENCES: Final = {
     "store.full": f"the disk of the room is full: {_PAUSED} there is room again",
     "store.read_only": f"the disk of the room takes no writing: {_PAUSED} it does again",
     "store.slow": f"the disk of the room is too slow at the moment: {_PAUSED} it answers again",
@@ -25,6 +25,14 @@ _SENTENCES: Final = {
     "store.damaged": (
         "the room's database is damaged: play is paused until the host has restored a backup"
     ),
+}
+_AT_THE_START: Final = {
+    "store.full": "free some of it",
+    "store.read_only": "let it be written to",
+    "store.slow": "wait until it answers again",
+    "store.busy": "end that program",
+    "store.failing": "look what it has",
+    "store.damaged": "bring a backup back with doorcard restore",
 }
 _BY_SQLITE: Final = {
     "FULL": "store.full",
@@ -49,7 +57,20 @@ _BY_SYSTEM: Final = {
 
 def unavailable(code: str) -> StoreUnavailable:
     """The refusal of that code."""
-    return StoreUnavailable(code, _SENTENCES[code])
+    return StoreUnavailable(code, SENTENCES[code])
+
+
+def not_opened(trouble: StoreUnavailable) -> StoreUnavailable:
+    """The same trouble of a room that was to be opened: it does not go on by itself.
+
+    >>> print(not_opened(unavailable("store.full")))
+    the disk of the room is full: free some of it, and start the room again; nothing in it is lost
+    """
+    what, _, _ = str(trouble).partition(":")
+    mend = _AT_THE_START[trouble.code]
+    said = f"{what}: {mend}, and start the room again"
+    lost = "" if trouble.code == "store.damaged" else "; nothing in it is lost"
+    return StoreUnavailable(trouble.code, said + lost)
 
 
 def trouble_of(wrong: BaseException, folder: Path) -> StoreUnavailable | None:
@@ -65,8 +86,11 @@ def trouble_of(wrong: BaseException, folder: Path) -> StoreUnavailable | None:
         code = _BY_SQLITE.get(name.partition("_")[0])
     elif isinstance(wrong, OSError):
         code = _BY_SYSTEM.get(wrong.errno or 0, "store.failing")
-    if code == "store.failing" and _mounted_read_only(folder):
-        code = "store.read_only"
+    if code == "store.failing":
+        if _mounted_read_only(folder):
+            code = "store.read_only"
+        elif not has_room(folder):
+            code = "store.full"  # SQLite has more than one way to fail where nothing is free
     return None if code is None else unavailable(code)
 
 

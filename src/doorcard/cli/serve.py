@@ -82,11 +82,21 @@ def run(args: argparse.Namespace) -> int:
         for problem in wrong.problems:
             print(f"doorcard serve: {problem}", file=sys.stderr)
         return 2
+    from doorcard.adapters.store_trouble import not_opened
     from doorcard.bootstrap import serve
+    from doorcard.service.ports import StoreUnavailable
+
+    opened = []
+
+    def announce(room: Opened) -> None:
+        opened.append(room)
+        _announce(room)
 
     try:
-        serve(settings, announce=_announce)
+        serve(settings, announce=announce)
     except Refusal as refusal:
+        if isinstance(refusal, StoreUnavailable) and not opened:
+            refusal = not_opened(refusal)
         print(f"doorcard serve: {refusal}", file=sys.stderr)
         return 2
     return 0

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, ViewportSize, sync_playwright
+from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
 from tests.browser.visitor import Visitor
 from tests.conftest import CHROMIUMS
@@ -108,3 +108,14 @@ def come(room: str, chromium: Browser) -> Iterator[Callable[..., Visitor]]:
 def visitor(come: Callable[[], Visitor]) -> Visitor:
     """Somebody who came alone."""
     return come()
+
+
+@pytest.fixture
+def page(chromium: Browser) -> Iterator[Page]:
+    """A page for a stage: the test plays the room's end of its socket."""
+    context = chromium.new_context(
+        viewport={"width": 1280, "height": 800}, reduced_motion="reduce", color_scheme="dark"
+    )
+    context.set_default_timeout(20_000)
+    yield context.new_page()
+    context.close()

@@ -15,6 +15,7 @@ from playwright.sync_api import Page, WebSocketRoute
 
 from doorcard.cards import FRESH_DECK
 from doorcard.records import notice_json, options_json
+from doorcard.service.table.why import WhyTold
 from doorcard.stud import (
     HOUSES,
     Action,
@@ -22,15 +23,21 @@ from doorcard.stud import (
     Event,
     Hand,
     HouseRules,
+    LapseCause,
     Options,
     SeatNo,
     act,
+    lapse,
     options,
     start,
 )
+from doorcard.stud.house_words.citations import citations
+from doorcard.stud.reasons import reasons
 from doorcard.views import TableView, hand_readouts, live_outs, redact
 from doorcard.web.shapes import outs_shape, readout_shape, readouts_by_seat
+from doorcard.web.why_shapes import why_message
 from doorcard.wire.messages import ReadOut, encode
+from doorcard.wire.why_messages import Why
 
 Frame = dict[str, Any]
 NAMES = ("Ann", "Ben", "Cy", "Dee", "Eve", "Fay", "Gus", "Hal")
@@ -81,6 +88,12 @@ class StagedHand:
         self.events += more
         return self.news()
 
+    def lapse(self, cause: LapseCause) -> list[Frame]:
+        """The seat in turn is absent: what its house does then."""
+        self.hand, more = lapse(self.hand, self.turn, cause)
+        self.events += more
+        return self.news()
+
     def stay(self, until: SeatNo | None = None, streets: int = 5) -> list[Frame]:
         """Everybody checks, calls or brings in until that seat is to act, or the street comes."""
         frames: list[Frame] = []
@@ -117,6 +130,12 @@ class StagedHand:
         frame: Frame = json.loads(encode(told))
         return frame
 
+    def why(self) -> Why:
+        """The reasons of the decision that is due."""
+        house = HOUSES["partypoker"]
+        told = [(each, citations(each, house, self.rules)) for each in reasons(self.hand)]
+        return why_message(WhyTold(self.id, self.hand.decision, self.turn, tuple(told)))
+
     def turn_told(self, ms_left: int = TURN_MS) -> Frame | None:
         law = options(self.hand)
         if law is None:
@@ -141,10 +160,12 @@ class Stage:
         self.answers = True
         self.line: WebSocketRoute | None = None
         self.opening: Frame = {}
+        self.staged: StagedHand | None = None
         page.route_web_socket("**/ws/tables/*", self._opened)
 
     def set_table(self, staged: StagedHand | None, **changes: object) -> None:
         """What is told to whoever comes: the table, and the hand as far as it has come."""
+        self.staged = staged
         hand = turn = readouts = None
         stacks = staged.stacks if staged else [4000] * 8
         if staged is not None:
@@ -213,6 +234,8 @@ class Stage:
         self.asked.append(request)
         if self.answers and line is self.line:
             line.send(json.dumps({"t": "answer", "id": request["id"], "ok": True}))
+            if request["t"] == "why" and self.staged is not None:
+                line.send(encode(self.staged.why()).decode())
 
 
 def stage(page: Page, address: str, name: str) -> Stage:
@@ -224,3 +247,22 @@ def stage(page: Page, address: str, name: str) -> Stage:
     player = page.request.get(f"{address}/api/session").json()["player"]
     sign = page.request.get(f"{address}/api/tables/partypoker").json()
     return Stage(page, sign, player)
+
+
+def come(stage: Stage, room: str) -> None:
+    """To the staged table, as it stands."""
+    stage.page.goto(f"{room}/table/partypoker")
+    stage.page.locator("[data-connection=open]").wait_for()
+
+
+def until(page: Page, condition: str) -> None:
+    page.locator(f"[data-testid=table]{condition}").wait_for(state="attached")
+
+
+def until_asked(stage: Stage, count: int) -> None:
+    """Until the page has sent so many actions."""
+    for _ in range(200):
+        if len(stage.acts()) >= count:
+            return
+        stage.page.wait_for_timeout(50)
+    raise AssertionError(f"asked {stage.asked}")

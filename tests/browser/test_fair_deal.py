@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import WebSocketRoute
 
 from doorcard.proof import Verdict, compare, verify_file
+from tests.browser.seeing import faults, sticking_out
 from tests.browser.visitor import Visitor
 
 pytestmark = pytest.mark.browser
@@ -94,7 +95,7 @@ class TestTwoPeople:
     def test_read_the_same_code_and_a_reload_keeps_the_seed(
         self, come: Callable[..., Visitor]
     ) -> None:
-        ann, ben = come(), come("fi-FI")
+        ann, ben = come("en-XA", {"width": 390, "height": 844}), come("fi-FI")
         ann.sign_in("Fair Bea")
         ben.sign_in("Fair Ben")
         ann.open_own_table("Fair table", {})
@@ -112,6 +113,11 @@ class TestTwoPeople:
         ben.wait_until("[data-connection=open]")
         second = play_to_the_end(ann, ben)
 
+        ann.test_id("fair-mark").click()
+        ann.test_id("fair-code").wait_for()
+        found = faults(ann, "the fair deal") + sticking_out(ann, "the fair deal")
+        ann.test_id("fair-panel-close").click()
+        assert found == [], "\n".join(found)
         number = int(second.rpartition("-")[2])
         reports = [verify_file(saved(each, number)) for each in (ann, ben)]
         assert [each.verdict for each in reports] == [Verdict.HOLDS, Verdict.HOLDS], [

@@ -39,6 +39,14 @@ PAGES_OF_AN_ACCOUNT: Final = {
     "/table/common_hilo/about": "house-rules",
 }
 
+PAGES_IN_USE: Final = {
+    "/table/casino": "pot",
+    "/study?seats=AhAd7c.QsQh7d": "heat-map",
+    "/table/casino/about": "house-rules",
+    "/table/celebpoker/about": "house-rules",
+}
+"""The replayer, the fair deal and the host's console are looked at where they are used."""
+
 
 def look_at(
     visitor: Visitor, pages: dict[str, str], look: Callable[[Visitor, str], list[str]] = faults
@@ -49,6 +57,18 @@ def look_at(
         visitor.test_id(there).first.wait_for()
         found += look(visitor, path)
     return found
+
+
+def open_account(visitor: Visitor, name: str) -> None:
+    visitor.page.goto(f"{visitor.address}/register")
+    visitor.test_id("register-name").fill(name)
+    visitor.test_id("register-password").fill("correct horse battery")
+    visitor.test_id("register-submit").click()
+    visitor.test_id("who").wait_for()
+
+
+def unfit(visitor: Visitor, where: str) -> list[str]:
+    return too_wide(visitor, where) + sticking_out(visitor, where)
 
 
 class TestEveryPage:
@@ -62,11 +82,7 @@ class TestEveryPage:
 
     def test_of_an_account(self, come: Callable[..., Visitor]) -> None:
         aino = come("fi-FI", PHONE)
-        aino.page.goto(f"{aino.address}/register")
-        aino.test_id("register-name").fill("Kaarina Kerttu")
-        aino.test_id("register-password").fill("correct horse battery")
-        aino.test_id("register-submit").click()
-        aino.test_id("who").wait_for()
+        open_account(aino, "Kaarina Kerttu")
 
         assert look_at(aino, PAGES_OF_AN_ACCOUNT) == []
 
@@ -118,15 +134,13 @@ class TestALongerLanguage:
     """Every message drawn a third longer and accented."""
 
     def test_fits_a_phone_and_a_tablet(self, come: Callable[..., Visitor]) -> None:
-        found: list[str] = []
-        for size in (PHONE, TABLET):
-            visitor = come("en-XA", size)
-            for path, there in {**PAGES_OF_NOBODY, "/table/casino/about": "house-rules"}.items():
-                visitor.page.goto(visitor.address + path)
-                visitor.test_id(there).first.wait_for()
-                found += too_wide(visitor, path) + sticking_out(visitor, path)
-            visitor.page.goto(f"{visitor.address}/table/casino")
-            visitor.wait_until("[data-connection=open]")
-            found += too_wide(visitor, "the table") + sticking_out(visitor, "the table")
+        visitor = come("en-XA", PHONE)
+        found = look_at(visitor, PAGES_OF_NOBODY, unfit)
+        visitor.page.set_viewport_size(TABLET)
+        found += look_at(visitor, PAGES_OF_NOBODY, unfit)
+        open_account(visitor, "Pia Pitkä")
+        found += look_at(visitor, PAGES_OF_AN_ACCOUNT | PAGES_IN_USE, unfit)
+        visitor.page.set_viewport_size(PHONE)
+        found += look_at(visitor, PAGES_OF_AN_ACCOUNT | PAGES_IN_USE, unfit)
 
         assert found == [], "\n".join(found)

@@ -9,13 +9,14 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import OpenRoom
-from tests.browser.seeing import faults
+from tests.browser.seeing import faults, sticking_out, too_wide
 from tests.browser.visitor import Visitor
 
 pytestmark = pytest.mark.browser
 
 HOST = "Raili"
 PASSWORD = "a wheel is a straight too"
+TABS = ("room", "tables", "players", "inbox", "announcements", "log", "hosts")
 
 
 def do(host: Visitor, deed: str, why: str) -> None:
@@ -97,15 +98,15 @@ class TestTheHost:
         deeds = {each.get_attribute("data-what") for each in host.test_id("log-deed").all()}
         assert {"room.paused", "room.resumed"} <= deeds
         found: list[str] = []
-        for tab in ("room", "tables", "players", "inbox", "announcements", "log", "hosts"):
+        for tab in TABS:
             host.test_id(f"host-tab-{tab}").click()
             found += faults(host, f"the host's {tab}")
         assert found == []
 
     def test_removes_bars_and_changes_rules_and_all_of_it_is_in_the_log(
-        self, open_room: OpenRoom, come: Callable[[], Visitor]
+        self, open_room: OpenRoom, come: Callable[..., Visitor]
     ) -> None:
-        host, guest = come(), come()
+        host, guest = come("en-XA", {"width": 390, "height": 844}), come()
         guest.sign_in("Pontus")
         guest.open_own_table("Under watch", {})
         table = guest.told("table")
@@ -140,6 +141,11 @@ class TestTheHost:
         host.test_id("host-tab-log").click()
         for deed in ("table.rules", "player.removed", "player.banned"):
             host.page.locator(f"[data-testid=log-deed][data-what='{deed}']").first.wait_for()
+        unfit: list[str] = []
+        for tab in TABS:
+            host.test_id(f"host-tab-{tab}").click()
+            unfit += too_wide(host, tab) + sticking_out(host, tab)
+        assert unfit == [], "a longer language fits a phone"
 
     def test_is_nobody_else(self, visitor: Visitor) -> None:
         visitor.sign_in("Seija")

@@ -7,12 +7,11 @@ from __future__ import annotations
 
 import io
 import os
-from collections.abc import Iterator
 from typing import Final
 
 import pytest
 from PIL import Image
-from playwright.sync_api import Browser, Locator, Page
+from playwright.sync_api import Locator, Page
 
 from doorcard.cards import FRESH_DECK
 from doorcard.stud import Fold
@@ -29,16 +28,6 @@ LOOKS: Final = {
     "faces-two": {"deck": "two", "index": "normal", "back": "brick"},
     "faces-large": {"deck": "four", "index": "large", "back": "slate"},
 }
-
-
-@pytest.fixture
-def page(chromium: Browser) -> Iterator[Page]:
-    context = chromium.new_context(
-        viewport={"width": 1280, "height": 800}, reduced_motion="reduce", color_scheme="dark"
-    )
-    context.set_default_timeout(20_000)
-    yield context.new_page()
-    context.close()
 
 
 def not_as_kept(name: str, what: Locator) -> list[str]:

@@ -6,11 +6,16 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import ViewportSize
 
+from tests.browser.seeing import faults, sticking_out, too_wide
 from tests.browser.visitor import Visitor
 from tests.service.test_replays import a_file
 
 pytestmark = pytest.mark.browser
+
+
+PHONE: ViewportSize = {"width": 390, "height": 844}
 
 
 def at(visitor: Visitor, condition: str) -> None:
@@ -33,8 +38,8 @@ def drop(visitor: Visitor, where: str, text: str) -> None:
 
 
 class TestLookingBack:
-    def test_steps_jumps_plays_notes_and_shares(self, come: Callable[[], Visitor]) -> None:
-        ann, eve = come(), come()
+    def test_steps_jumps_plays_notes_and_shares(self, come: Callable[..., Visitor]) -> None:
+        ann, eve = come("en-XA", PHONE), come()
         ann.sign_in("Ragne")
         ann.open_table("common_hi")
         ann.sit_down()
@@ -48,6 +53,7 @@ class TestLookingBack:
         at(ann, "[data-street='4']")
         ann.page.keyboard.press("End")
         at(ann, "[data-street=showdown]")
+        found = faults(ann, "the replayer") + sticking_out(ann, "the replayer")
         ann.page.keyboard.press("Home")
         at(ann, "[data-step='1']")
         ann.test_id("looking-speed").select_option("4")
@@ -65,6 +71,7 @@ class TestLookingBack:
         at(ann, ":not([data-viewer=rail])")
         assert ann.test_id("hand-note").input_value() == "a note of mine"
         ann.test_id("share-hand").click()
+        found += too_wide(ann, "sharing") + sticking_out(ann, "sharing")
         link = ann.test_id("share-link").input_value()
 
         eve.page.goto(link)
@@ -75,10 +82,14 @@ class TestLookingBack:
 
         ann.page.goto(f"{ann.address}/replay")
         ann.page.locator("[data-testid=shares][data-shares='1']").wait_for()
+        found += too_wide(ann, "past hands") + sticking_out(ann, "past hands")
         ann.test_id("end-share").click()
         ann.test_id("shares").wait_for(state="detached")
         ann.page.goto(f"{ann.address}/results")
         ann.page.locator("[data-testid=results-told]:not([data-hands='0'])").wait_for()
+        found += faults(ann, "results") + sticking_out(ann, "results")
+
+        assert found == [], "\n".join(found)
 
     def test_takes_a_file_of_another_room(self, visitor: Visitor, tmp_path: Path) -> None:
         chosen = tmp_path / "mine.txt"

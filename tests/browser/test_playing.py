@@ -2,23 +2,40 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Callable
+
 import pytest
+from playwright.sync_api import ViewportSize
 
 from doorcard.stud import HOUSES
+from tests.browser.seeing import sticking_out, too_wide
 from tests.browser.visitor import STAY_IN, Visitor
 
 pytestmark = pytest.mark.browser
 
-PLAYED = ("partypoker", "common_hilo", "casino")
-WATCHED = tuple(house for house in HOUSES if house not in PLAYED)
+DESK: ViewportSize = {"width": 1440, "height": 900}
+TABLET: ViewportSize = {"width": 1024, "height": 768}
+PHONE: ViewportSize = {"width": 390, "height": 844}
+LYING: ViewportSize = {"width": 844, "height": 390}
+PLAYED = {
+    "reference": ("pl-PL", PHONE),
+    "partypoker": ("en-GB", DESK),
+    "celebpoker": ("et-EE", LYING),
+    "common_hi": ("fi-FI", TABLET),
+    "common_hilo": ("fi-FI", PHONE),
+    "casino": ("pl-PL", TABLET),
+    "home_game": ("et-EE", DESK),
+}
+"""Each house, each language and each size is played in at least once."""
+
+
+Come = Callable[..., Visitor]
 
 
 class TestAPersonAtATable:
-    def test_plays_fixed_limit_to_the_showdown_and_reloads_in_mid_hand(
-        self, visitor: Visitor
-    ) -> None:
-        visitor.sign_in("Ann")
-        visitor.open_table("partypoker")
+    def test_plays_fixed_limit_to_the_showdown_and_reloads_in_mid_hand(self, come: Come) -> None:
+        visitor = self._guest(come, "partypoker", "Ann")
         visitor.sit_down()
         visitor.wait_for_turn()
         hand, cards, seat = visitor.told("hand-id"), visitor.my_cards(), visitor.told("my-seat")
@@ -37,9 +54,8 @@ class TestAPersonAtATable:
         asked = sum(each for path, each in visitor.asked.items() if path.startswith("/api/"))
         assert asked < told / 2, "what the socket tells is not asked for as well"
 
-    def test_plays_hilo_to_the_showdown(self, visitor: Visitor) -> None:
-        visitor.sign_in("Ben")
-        visitor.open_table("common_hilo")
+    def test_plays_hilo_to_the_showdown(self, come: Come) -> None:
+        visitor = self._guest(come, "common_hilo", "Ben")
         visitor.sit_down()
 
         hand = visitor.play_until_showdown()
@@ -49,9 +65,8 @@ class TestAPersonAtATable:
         assert {share["part"] for share in shares} <= {"whole", "high", "low"}
         visitor.test_id("seat-share").first.wait_for()
 
-    def test_plays_spread_limit_with_wagers_of_a_chosen_size(self, visitor: Visitor) -> None:
-        visitor.sign_in("Cy")
-        visitor.open_table("casino")
+    def test_plays_spread_limit_with_wagers_of_a_chosen_size(self, come: Come) -> None:
+        visitor = self._guest(come, "casino", "Cy")
         visitor.sit_down()
         seat = int(visitor.told("my-seat"))
         visitor.wait_for_turn()
@@ -62,6 +77,41 @@ class TestAPersonAtATable:
 
         assert visitor.play_until_showdown()
         assert any(each["seat"] == seat for each in visitor.notices(hand, "wagered"))
+
+    @pytest.mark.parametrize("house", ["reference", "celebpoker", "common_hi", "home_game"])
+    def test_plays_a_hand_and_asks_why(self, come: Come, house: str) -> None:
+        visitor = self._guest(come, house, f"Tar {house[:3]}")
+        visitor.sit_down()
+        visitor.wait_for_turn()
+        hand = visitor.told("hand-id")
+        visitor.test_id("ask-why").click()
+        visitor.page.locator("[data-testid=why][data-known=true]").wait_for()
+        reasons = visitor.test_id("reason").all_inner_texts()
+        sources = visitor.page.locator("[data-testid=reason] .source").all_inner_texts()
+        visitor.test_id("why-close").click()
+        shown = too_wide(visitor, house) + sticking_out(visitor, house)
+        while visitor.told("hand-id") == hand and visitor.told("my-turn") == "true":
+            assert visitor.act(*STAY_IN)
+            visitor.wait_until(
+                "[data-my-turn=true]", "[data-hand-over=true]", f":not([data-hand-id='{hand}'])"
+            )
+        visitor.wait_until(f"[data-last-hand='{hand}']")
+
+        assert len(reasons) == len(sources) > 1
+        assert all(len(each) > 3 for each in sources)
+        assert [each for each in reasons if re.search("[{}_]", each)] == []
+        assert shown == []
+        assert visitor.notices(hand, "hand_ended")
+
+    @staticmethod
+    def _guest(come: Come, house: str, name: str) -> Visitor:
+        """Somebody at a table of that house, in its language and at its size."""
+        locale, size = PLAYED[house]
+        visitor = come(locale, size)
+        visitor.sign_in(name)
+        visitor.open_table(house)
+        assert visitor.page.locator("html").get_attribute("lang") == locale[:2]
+        return visitor
 
     def test_looks_at_the_last_hand_again(self, visitor: Visitor) -> None:
         visitor.sign_in("Dee")
@@ -87,19 +137,16 @@ class TestAPersonAtATable:
 
 
 class TestAWatcher:
-    @pytest.mark.parametrize("house", WATCHED)
-    def test_sees_a_hand_of_each_house_to_its_end(self, visitor: Visitor, house: str) -> None:
-        visitor.page.goto(f"{visitor.address}/table/{house}")
-        visitor.wait_until("[data-hand-over=true]:not([data-hand-id=''])")
-
-        hand = visitor.told("last-hand")
-        assert visitor.notices(hand, "hand_started")
-        assert visitor.notices(hand, "hand_ended")
-        assert visitor.told("my-seat") == ""
-
     def test_is_never_told_a_card_that_was_not_shown(self, visitor: Visitor) -> None:
         visitor.page.goto(f"{visitor.address}/table/reference")
         visitor.wait_until("[data-hand-over=true]:not([data-hand-id=''])")
 
         for dealt in visitor.notices(visitor.told("last-hand"), "street_dealt"):
             assert all(set(each["down"]) <= {"??"} for each in dealt["cards"])
+
+
+class TestWhatIsPlayed:
+    def test_is_each_house_in_each_language_at_each_size(self) -> None:
+        assert set(PLAYED) == set(HOUSES)
+        assert {locale[:2] for locale, _ in PLAYED.values()} == {"en", "fi", "pl", "et"}
+        assert len({size["width"] for _, size in PLAYED.values()}) == 4

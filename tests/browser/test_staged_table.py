@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Browser, Page
 
 from doorcard.stud import Call
-from tests.browser.staged import Stage, StagedHand, stage
+from tests.browser.staged import Stage, StagedHand, come, stage, until, until_asked
 
 pytestmark = pytest.mark.browser
 
@@ -28,35 +27,6 @@ COUNT = """() => {
         for (const each of all) window.seen.ghosts += each.addedNodes.length
     }).observe(air, {childList: true})
 }"""
-
-
-@pytest.fixture
-def page(chromium: Browser) -> Iterator[Page]:
-    context = chromium.new_context(
-        viewport={"width": 1280, "height": 800}, reduced_motion="reduce", color_scheme="dark"
-    )
-    context.set_default_timeout(20_000)
-    yield context.new_page()
-    context.close()
-
-
-def come(stage: Stage, room: str) -> None:
-    """To the staged table, as it stands."""
-    stage.page.goto(f"{room}/table/partypoker")
-    stage.page.locator("[data-connection=open]").wait_for()
-
-
-def until(page: Page, condition: str) -> None:
-    page.locator(f"[data-testid=table]{condition}").wait_for(state="attached")
-
-
-def until_asked(stage: Stage, count: int) -> None:
-    """Until the page has sent so many actions."""
-    for _ in range(200):
-        if len(stage.acts()) >= count:
-            return
-        stage.page.wait_for_timeout(50)
-    raise AssertionError(f"asked {stage.asked}")
 
 
 def my_turn(page: Page, room: str, name: str) -> tuple[Stage, StagedHand]:

@@ -87,6 +87,7 @@ class Visitor:
         self.page.goto(f"{self.address}/table/{self._shared_table}")
         self.wait_until("[data-connection=open]")
         if self.told("my-seat"):
+            self.page.set_viewport_size({"width": 1280, "height": 800})  # the button is in view
             self.test_id("leave").click()
             gone = self.page.locator(f"{ROOT}[data-my-seat=''], [data-testid=leave]:disabled")
             gone.first.wait_for(state="attached")

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { openHand, step } from '../state/hand';
 import { opening, type Recording } from '../state/recorded';
 import { follow, openTable, type TableState } from '../state/table';
 import { flights, type Flight } from './flights';
@@ -55,6 +56,27 @@ describe('over the felt', () => {
     for (const flight of seen('folded').flat()) {
       expect(flight).toMatchObject({ what: 'cards', to: { at: 'muck' } });
     }
+  });
+
+  test('a wager that nobody called flies back to its seat', () => {
+    const rules = {
+      game: 'hi',
+      betting: 'no_limit',
+      small_bet: 100,
+      big_bet: 200,
+      ante: 0,
+      bring_in: 50,
+    } as const;
+    const seats = [1, 2].map((seat) => ({ seat, stack: 5000 }));
+    const start = openHand('h', 1, { type: 'hand_started', rules, dealer: 1, seats });
+    const before = step(start, { type: 'wagered', seat: 2, to: 900, kind: 'bet' });
+    const after = step(before, { type: 'uncalled_returned', seat: 2, chips: 900 });
+    const swept = step(after, { type: 'bets_swept', street: 4, pots: [] });
+
+    expect(flights(before, after)).toEqual([
+      { what: 'chips', chips: 900, from: { at: 'wager', seat: 2 }, to: { at: 'plate', seat: 2 } },
+    ]);
+    expect(flights(after, swept), 'nothing of it is swept').toEqual([]);
   });
 
   test('nothing flies when nothing new is told, or a whole table is', () => {

@@ -22,7 +22,7 @@ endef
 .DEFAULT_GOAL := help
 crash_n = $(if $(filter command line,$(origin N)),$(N),1000)
 stats_n = $(if $(filter command line,$(origin N)),$(N),10000000)
-.PHONY: shuffle-stats crash leaks soak help run test check client lock differential slow perft bench mutation coverage house-rules disconnects picture pictures clean recordings
+.PHONY: shuffle-stats crash leaks soak help run test check client lock differential slow perft bench mutation coverage house-rules disconnects letter-words picture pictures clean recordings
 
 help: ## List what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' Makefile
@@ -105,6 +105,9 @@ disconnects: .venv/.dev ## Write docs/policy/disconnects.md from the policy in t
 recordings: .venv/.dev ## Record anew what a socket is told, and the rules in words, for the client's tests
 	$(BIN)/python -m scripts.record_streams
 	$(BIN)/python -m scripts.record_rules
+
+letter-words: .venv/.dev ## Write the words of letters from the client's own
+	$(BIN)/python -m scripts.letter_words
 
 picture: .venv/.dev ## Take the README's picture of a table (needs Chromium)
 	$(BIN)/python -m scripts.table_picture

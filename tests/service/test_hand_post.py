@@ -122,6 +122,34 @@ class TestALetterWithAHistory:
             assert not (hidden - mine) & told
             assert mine <= told
 
+    async def test_is_written_in_the_language_of_the_account(self) -> None:
+        hole = Pigeonhole(stays_here=False)
+        async with played(hole) as here:
+            await here.give_address()
+            await here.room.store.preferences.keep(here.dee.id, {"language": "pl"}, 1)
+
+            asked = await here.hands.ask(here.hand, here.dee.player)
+            await quiet()
+
+            [letter] = hole.letters
+            assert letter.subject.startswith("Rozdanie 1, stół ")
+            first = asked.record.mucked[0]
+            shown = " ".join(map(str, first.cards))
+            assert f"{first.name} (miejsce {first.seat}): {shown}: " in letter.text
+            assert "Trzecia karta. " in letter.text
+            assert "Koniec rozdania." in letter.text
+            assert max(map(len, letter.text.splitlines())) <= 79
+
+    async def test_is_read_in_the_language_of_the_page(self) -> None:
+        async with played() as here:
+            asked = await here.hands.ask(here.hand, here.dee.player)
+
+            opened = await here.hands.open(asked.letter.id, here.dee.player, "fi")
+            unknown = await here.hands.open(asked.letter.id, here.dee.player, "sv")
+
+            assert "Jako niin kuin sinä sen näit:" in opened.text
+            assert "The hand as you saw it:" in unknown.text
+
     async def test_is_on_the_page_alone_without_such_an_address(self) -> None:
         hole = Pigeonhole(stays_here=False)
         async with played(hole) as here:

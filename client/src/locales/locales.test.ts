@@ -35,7 +35,7 @@ const ALL = [...SOURCES.values()].join('\n');
 const COMPOSED = [...ALL.matchAll(/`((?:[a-z_]+\.)+\$\{[^`]*)`/g)].map((found) => {
   const stem = found[1]!.replace(/\$\{[^}]*\}/g, '*').replaceAll('.', '\\.');
   // Codes of refusals and of a host's deeds have points of their own.
-  const code = /^(refusal|deed|told|problem)/.test(stem) ? '[a-z_.]+' : '[^.]+';
+  const code = /^(refusal|deed|because|told|problem)/.test(stem) ? '[a-z_.]+' : '[^.]+';
   return new RegExp(`^${stem.replaceAll('*', code)}$`);
 });
 

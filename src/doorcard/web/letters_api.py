@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from litestar import Controller, get, post
 from litestar.params import FromPath, QueryParameter
@@ -14,6 +14,7 @@ from doorcard.wire.letter_answers import LetterSign, LetterSigns, LetterText
 
 _Before = Annotated[int | None, QueryParameter(ge=0, le=2**62)]
 _Limit = Annotated[int, QueryParameter(ge=1, le=100)]
+_Language = Annotated[Literal["en", "fi", "pl", "et"] | None, QueryParameter()]
 
 
 class LettersApi(Controller):
@@ -46,10 +47,17 @@ class LettersApi(Controller):
 
     @get("/letters/{letter:int}")
     async def letter(
-        self, letter: FromPath[int], signed: TheSigned, hand_post: TheHandPost
+        self,
+        letter: FromPath[int],
+        signed: TheSigned,
+        hand_post: TheHandPost,
+        lang: _Language = None,
     ) -> LetterText:
-        """A letter with its text. ``letter.unknown``, ``session.none``."""
-        opened = await hand_post.open(letter, signed.require_named())
+        """A letter with its text, in ``lang`` or the account's language.
+
+        ``letter.unknown``, ``session.none``.
+        """
+        opened = await hand_post.open(letter, signed.require_named(), lang)
         return LetterText(letter, opened.subject, opened.text)
 
 

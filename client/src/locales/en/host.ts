@@ -125,6 +125,8 @@ export const hostWords = {
   'deed.table.rules': 'rules announced',
   'deed.table.rules_taken_back': 'rules taken back',
   'deed.table.invited': 'new invite link made',
+  'because.host.claimed': 'opened the room’s one-time link',
+  'because.contact.answered': 'asked by message',
 
   'claim.title': 'Become the host of this room',
   'claim.explain': '{name}, this link makes you the host: you run the tables, and people write to you.',

@@ -127,6 +127,8 @@ export const hostWords: Record<keyof typeof english, string> = {
   'deed.table.rules': 'reeglid teatatud',
   'deed.table.rules_taken_back': 'reeglid tagasi võetud',
   'deed.table.invited': 'uus kutselink tehtud',
+  'because.host.claimed': 'avas toa ühekordse lingi',
+  'because.contact.answered': 'küsiti sõnumiga',
 
   'claim.title': 'Hakka selle toa peremeheks',
   'claim.explain':

@@ -127,6 +127,8 @@ export const hostWords: Record<keyof typeof english, string> = {
   'deed.table.rules': 'säännöt ilmoitettu',
   'deed.table.rules_taken_back': 'säännöt peruttu',
   'deed.table.invited': 'uusi kutsulinkki tehty',
+  'because.host.claimed': 'avasi huoneen kertalinkin',
+  'because.contact.answered': 'kysyttiin viestillä',
 
   'claim.title': 'Ryhdy tämän huoneen isännäksi',
   'claim.explain':

@@ -127,6 +127,8 @@ export const hostWords: Record<keyof typeof english, string> = {
   'deed.table.rules': 'ogłoszone zasady',
   'deed.table.rules_taken_back': 'wycofane zasady',
   'deed.table.invited': 'nowy link z zaproszeniem',
+  'because.host.claimed': 'otwarty jednorazowy link sali',
+  'because.contact.answered': 'pytanie w wiadomości',
 
   'claim.title': 'Zostań gospodarzem tej sali',
   'claim.explain':

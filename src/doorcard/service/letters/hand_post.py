@@ -12,7 +12,8 @@ from doorcard.service.accounts.ports import Letter
 from doorcard.service.accounts.post_office import Outcome, PostOffice
 from doorcard.service.floor.floor import Floor
 from doorcard.service.floor.table_name import table_name
-from doorcard.service.letters.history_text import history_text, subject
+from doorcard.service.letters.frames import FRAMES
+from doorcard.service.letters.history_text import asked_text, history_text, subject
 from doorcard.service.letters.ports import About, Fate, RoomLetter, Way
 from doorcard.service.ports import Player
 from doorcard.service.table.mucked_hands import MuckedHands, MuckedRecord
@@ -124,26 +125,34 @@ class HandPost:
             )
         return Asked(record, letter)
 
-    async def open(self, letter: int, player: Player) -> ReadLetter:
-        """A letter with its text. Raises ``Refusal`` ``letter.unknown``."""
+    async def open(self, letter: int, player: Player, language: str | None = None) -> ReadLetter:
+        """A letter with its text, in a language or in that of the player's account.
+
+        Raises ``Refusal`` ``letter.unknown``.
+        """
         found = await self._store.letters.letter(letter)
         if found is None or found.player != player.id:
             raise Refusal("letter.unknown", "no such letter was written to you")
-        return await self._opened(found)
+        return await self._opened(found, language)
 
-    async def _opened(self, letter: RoomLetter) -> ReadLetter:
+    async def _opened(self, letter: RoomLetter, wanted: str | None = None) -> ReadLetter:
+        language = wanted if wanted in FRAMES else await self._language(letter.player)
         record = await hand_record(self._store, letter.hand, letter.player)
-        about = subject(letter.number, table_name(self._floor, record.table))
+        name = table_name(self._floor, record.table)
+        about = subject(letter.number, record.table, name, language)
         if letter.about is About.ASKED:
-            name = await self.name(letter.by)
-            text = f"{name} has asked for the hand that you mucked in hand {letter.number}.\n"
-            return ReadLetter(letter, about, text)
+            by = await self.name(letter.by)
+            return ReadLetter(letter, about, asked_text(by, letter.number, language))
         player = await self._store.player(letter.player)
         if player is None:
             raise Refusal("letter.unknown", "no such letter was written to you")
-        return ReadLetter(
-            letter, about, history_text(record, await self.mucked.read(letter.hand, player))
-        )
+        mucked = await self.mucked.read(letter.hand, player)
+        return ReadLetter(letter, about, history_text(record, mucked, language))
+
+    async def _language(self, player: PlayerId) -> str:
+        """The language that the account is set to; English where it is not."""
+        chosen = (await self._store.preferences.of(player)).get("language")
+        return chosen if isinstance(chosen, str) and chosen in FRAMES else "en"
 
     async def page(self, player: PlayerId, before: int | None, limit: int) -> list[RoomLetter]:
         """The latest letters of a player, the latest first."""

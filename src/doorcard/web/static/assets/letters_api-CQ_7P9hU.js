@@ -1,1 +1,0 @@
-import{ct as e,lt as t}from"./index-D2si1ITv.js";var n={page:n=>e(`GET`,`/api/letters${t({before:n,limit:30})}`),open:t=>e(`GET`,`/api/letters/${t}`),seen:()=>e(`POST`,`/api/letters/seen`,{})};export{n as t};

@@ -82,7 +82,7 @@ async def under_fire(folder: Path, kills: int, seed: int = 1) -> Outcome:
     return outcome
 
 
-async def _until(true: object, patience: float = 60) -> None:
+async def _until(true: object, patience: float = 300) -> None:
     end = time.monotonic() + patience
     while not true():  # type: ignore[operator]
         if time.monotonic() > end:

@@ -36,6 +36,8 @@ from tests.service.small_room import Guest, SmallRoom, request
 RAIL = "rail"
 LOOKS = 0.02
 """How often onlookers ask: of each decision. They ask after each fourth hand as well."""
+TAKES_ALONG = 0.2
+"""How often somebody asks for their belongings where onlookers ask in mid-hand."""
 Heard = dict[str, list[bytes]]
 """By viewer: every frame of a hand, and the API's words on it afterwards."""
 
@@ -105,7 +107,8 @@ async def _one_hand(
             watchers[draw.choice(sorted(watchers))].resync()
         if onlookers.moments.random() < LOOKS:
             await onlookers.look(heard, running.id)
-            await _take_along(belongings, onlookers.moments.choice(guests), heard, running.id)
+            if onlookers.moments.random() < TAKES_ALONG:
+                await _take_along(belongings, onlookers.moments.choice(guests), heard, running.id)
         action = _blind(law, draw)
         await dealer.act(player, running.id, running.hand.decision, action, request=request())
         await asyncio.sleep(0)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 from dataclasses import replace
 
 import pytest
@@ -40,6 +42,14 @@ class TestADeckOrder:
             leaf_of(context, leaf, order.cards[leaf], order.salts[leaf]) for leaf in range(52)
         )
         assert order.root == root_of(context, order.leaves)
+
+    def test_is_not_copied_pickled_or_printed(self) -> None:
+        order = deck_order(deck_context(TABLE, HAND, NUMBER, 3), DeckSeed(seed("deck")))
+
+        for copying in (copy.copy, copy.deepcopy, pickle.dumps):
+            with pytest.raises(TypeError, match="not copied or pickled"):
+                copying(order)
+        assert "(" not in repr(order), "no field of it is printed"
 
     @pytest.mark.parametrize(
         "other",

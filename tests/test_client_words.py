@@ -10,7 +10,7 @@ from scripts.record_rules import FILE, recorded
 
 ROOT = Path(__file__).parents[1]
 WORDS = ROOT / "client" / "src" / "locales" / "en"
-SPEAKING = ("room", "service", "stud", "wire", "web", "adapters")
+SPEAKING = ("room", "service", "stud", "equity", "wire", "web", "adapters")
 """The packages whose codes may travel to a browser."""
 CODE = re.compile(r"[a-z_]+(\.[a-z_]+)+")
 NOT_IN_A_PAGE = {
@@ -20,6 +20,9 @@ NOT_IN_A_PAGE = {
     *("request.too_many_bad", "token.not_here", "token.refused", "token.scope"),
     # what a browser's own seed was refused for: its page notes it and shows the void hand
     *("commit.number", "commit.other", "reveal.late", "reveal.other", "reveal.wrong"),
+    # of ranges and batches, which the study page has not
+    *("batch.hand", "batch.shape", "range.hardly_possible", "range.no_deal", "range.unreadable"),
+    "spot.game",
     # said at a terminal: to who opens, keeps or restores a room, or plays a hand in Python
     *("backup.exists", "backup.failed", "hand.cannot_start", "hand.none", "key.malformed"),
     *("key.none", "key.open", "key.other", "restore.failed", "restore.unsound", "room.locked"),

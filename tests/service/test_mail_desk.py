@@ -112,6 +112,29 @@ class TestGivingAnAddress:
             assert "was changed" in letter.text
             assert (await room.accounts.login(ann.player.id)).email is None
 
+    @pytest.mark.parametrize(
+        ("language", "said"),
+        [
+            ("fi", ("Sähköpostiosoitteesi korttihuoneessa", "Hei Ann,\n", "48 tunnin kuluessa")),
+            ("pl", ("Twój adres e-mail w sali karcianej", "Cześć Ann,\n", "48 godzin")),
+            ("et", ("Sinu e-posti aadress kaarditoas", "Tere, Ann!\n", "48 tunni jooksul")),
+        ],
+    )
+    async def test_is_asked_for_in_the_language_of_the_account(
+        self, language: str, said: tuple[str, str, str]
+    ) -> None:
+        async with office() as room:
+            ann = await room.ann()
+            await room.accounts.prefer(ann.player.id, {"language": language})
+            await room.accounts.mail.set_address(ann.player, ADDRESS, HERE)
+
+            (letter,) = await room.letters()
+
+            assert letter.subject == said[0]
+            assert letter.text.startswith(said[1])
+            assert said[2] in letter.text
+            assert await room.accounts.mail.verify(link_in(letter)) == ADDRESS
+
     async def test_comes_with_opening_an_account(self) -> None:
         async with office() as room:
             ann = await room.accounts.register("Ann", PASSWORD, ADDRESS, HERE)

@@ -158,7 +158,8 @@ function* literals(node: unknown, attribute = ''): Generator<string> {
       if (!attribute || READ.has(attribute)) yield data.trim();
       return;
     }
-    const inside = type === 'Attribute' ? (name ?? '') : attribute;
+    const named = type === 'Attribute' || type === 'StyleDirective';
+    const inside = named ? (name ?? '') : attribute;
     for (const [key, child] of Object.entries(node)) {
       if (key !== 'metadata') yield* literals(child, inside);
     }

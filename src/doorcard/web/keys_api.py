@@ -7,6 +7,7 @@ from litestar.params import FromPath, JSONBody
 from msgspec import Raw
 
 from doorcard.service import Desk
+from doorcard.service.accounts.letters import Changed
 from doorcard.web.account_api import account_told
 from doorcard.web.account_shapes import answer_of, proof_of, sessions_of, token_sign
 from doorcard.web.given import TheAccounts, TheDesk, TheSigned
@@ -96,7 +97,7 @@ class KeysApi(Controller):
         """Keep the passkey that was made. ``passkey.late|refused|known``."""
         player = signed.require_account()
         await accounts.passkeys.made(player, answer_of(data), data.label, signed.place)
-        await accounts.mail.tell_changed(player, "a passkey was added to your account.")
+        await accounts.mail.tell_changed(player, Changed.PASSKEY)
         return await account_told(accounts, signed)
 
     @delete("/passkeys/{passkey_id:str}", status_code=200)

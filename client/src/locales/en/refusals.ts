@@ -210,4 +210,14 @@ export const refusalWords = {
   'refusal.store.read_only':
     'The room’s disk takes no writing: play is paused, nothing is lost, and it goes on by itself.',
   'refusal.store.unreadable': 'What the room has kept of this cannot be read.',
+  'refusal.exact.no_method':
+    'Three hands or more are counted exactly only when one of them has two cards to come at most, as on fifth street.',
+  'refusal.next.no_card': 'This hand gets no further card of its own.',
+  'refusal.spot.deck_too_short':
+    '{needed} cards are still to come and only {left} are left: take seats or dead cards away.',
+  'refusal.spot.twice': 'A card is in two places: a deck holds it once.',
+  'refusal.spot.seats': 'A stud table has 2 to 8 seats.',
+  'refusal.spot.common': 'There is one common card at most, and none for a seat with seven cards of its own.',
+  'refusal.holding.too_many': 'A seat gets seven cards at most.',
+  'refusal.holding.unreadable': 'These cards cannot be read: the link is not whole.',
 } as const;

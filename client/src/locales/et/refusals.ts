@@ -202,4 +202,15 @@ export const refusalWords: Record<keyof typeof english, string> = {
   'refusal.store.read_only':
     'Toa kettale ei saa kirjutada: mäng on peatatud, midagi ei kao ja mäng jätkub iseenesest.',
   'refusal.store.unreadable': 'Seda, mida tuba on sellest alles hoidnud, ei saa lugeda.',
+  'refusal.exact.no_method':
+    'Kolm kätt või rohkem loetakse täpselt üle ainult siis, kui ühele neist on tulemas kuni kaks kaarti, nagu fifth streetil.',
+  'refusal.next.no_card': 'See käsi enam oma kaarti ei saa.',
+  'refusal.spot.deck_too_short':
+    'Tulemas on veel {needed} kaarti, aga alles on ainult {left}: eemalda kohti või väljas olevaid kaarte.',
+  'refusal.spot.twice': 'Kaart on kahes kohas, aga pakis on see üks kord.',
+  'refusal.spot.seats': 'Studilauas on 2 kuni 8 kohta.',
+  'refusal.spot.common':
+    'Ühiseid kaarte on kõige rohkem üks ja sellest pole kasu kohal, millel on seitse oma kaarti.',
+  'refusal.holding.too_many': 'Koht saab kõige rohkem seitse kaarti.',
+  'refusal.holding.unreadable': 'Neid kaarte ei saa lugeda: link ei ole terve.',
 };

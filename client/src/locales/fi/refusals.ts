@@ -210,4 +210,15 @@ export const refusalWords: Record<keyof typeof english, string> = {
   'refusal.store.read_only':
     'Huoneen levylle ei voi kirjoittaa: peli on tauolla, mitään ei katoa, ja peli jatkuu itsestään.',
   'refusal.store.unreadable': 'Sitä, mitä huone on tästä säilyttänyt, ei voi lukea.',
+  'refusal.exact.no_method':
+    'Kolme kättä tai useampi lasketaan tarkasti vain, kun yhdelle niistä on tulossa enintään kaksi korttia, kuten 5th streetillä.',
+  'refusal.next.no_card': 'Tämä käsi ei saa enää omaa korttia.',
+  'refusal.spot.deck_too_short':
+    'Tulossa on vielä {needed} korttia, mutta jäljellä on vain {left}: poista paikkoja tai poissa olevia kortteja.',
+  'refusal.spot.twice': 'Kortti on kahdessa paikassa: pakassa se on kerran.',
+  'refusal.spot.seats': 'Studpöydässä on 2–8 paikkaa.',
+  'refusal.spot.common':
+    'Yhteisiä kortteja on enintään yksi, eikä siitä ole hyötyä paikalle, jolla on seitsemän omaa korttia.',
+  'refusal.holding.too_many': 'Paikka saa enintään seitsemän korttia.',
+  'refusal.holding.unreadable': 'Näitä kortteja ei voi lukea: linkki ei ole kokonainen.',
 };

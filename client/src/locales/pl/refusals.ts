@@ -207,4 +207,15 @@ export const refusalWords: Record<keyof typeof english, string> = {
   'refusal.store.read_only':
     'Na dysku sali nie można zapisywać: gra jest wstrzymana, nic nie ginie i sama ruszy dalej.',
   'refusal.store.unreadable': 'Tego, co sala o tym przechowała, nie da się odczytać.',
+  'refusal.exact.no_method':
+    'Trzy ręce i więcej liczy się dokładnie tylko wtedy, gdy jedna z nich ma dostać najwyżej dwie karty, jak przy piątej karcie.',
+  'refusal.next.no_card': 'Ta ręka nie dostaje już własnej karty.',
+  'refusal.spot.deck_too_short':
+    'Kart do rozdania: {needed}, a zostało tylko {left}: usuń miejsca albo karty poza grą.',
+  'refusal.spot.twice': 'Karta jest w dwóch miejscach, a w talii jest tylko raz.',
+  'refusal.spot.seats': 'Przy stole do studa jest od 2 do 8 miejsc.',
+  'refusal.spot.common':
+    'Karta wspólna jest najwyżej jedna i nie służy miejscu, które ma siedem własnych kart.',
+  'refusal.holding.too_many': 'Miejsce dostaje najwyżej siedem kart.',
+  'refusal.holding.unreadable': 'Tych kart nie da się odczytać: link nie jest cały.',
 };

@@ -11,6 +11,7 @@ from doorcard.service.accounts.belongings import Belongings
 from doorcard.service.accounts.credentials import Credentials, Proof
 from doorcard.service.accounts.desk import Desk, SignedIn
 from doorcard.service.accounts.entrance import Entrance, TablesOf
+from doorcard.service.accounts.letters import Changed
 from doorcard.service.accounts.login_limits import LoginLimits
 from doorcard.service.accounts.mail_desk import MailDesk, ResetLink
 from doorcard.service.accounts.passkeys import Passkeys
@@ -119,7 +120,7 @@ class Accounts:
         await self.credentials.prove(player, Proof(password=old), place)
         await self.credentials.set_password(player.id, new, player.name)
         await self._desk.sessions.end_all(player.id, but=session.id)
-        await self.mail.tell_changed(player, "your password was changed.")
+        await self.mail.tell_changed(player, Changed.PASSWORD)
         return SignedIn(player, await self._desk.sessions.renew(session))
 
     async def claim_host(self, session: Session, player: Player, token: str) -> SignedIn:

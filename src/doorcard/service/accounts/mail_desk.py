@@ -11,7 +11,13 @@ from doorcard.service.accounts.backoff import Backoff, refuse_wait
 from doorcard.service.accounts.credentials import Credentials
 from doorcard.service.accounts.desk import Desk, SignedIn
 from doorcard.service.accounts.grants import network_of
-from doorcard.service.accounts.letters import changed_letter, reset_letter, verify_letter
+from doorcard.service.accounts.letters import (
+    LANGUAGES,
+    Changed,
+    changed_letter,
+    reset_letter,
+    verify_letter,
+)
 from doorcard.service.accounts.ports import KeyTaken, Link, Login, Place, Purpose
 from doorcard.service.accounts.post_office import PostOffice
 from doorcard.service.accounts.roles import require_host
@@ -83,9 +89,10 @@ class MailDesk:
                 player.id, Purpose.VERIFY, VERIFY_HOURS * _HOUR_MS, address
             )
             link = f"{self._address}/account/verify#{token}"
-            self._post.send(verify_letter(address, player.name, link, VERIFY_HOURS))
+            language = await self._language(player.id)
+            self._post.send(verify_letter(address, player.name, link, VERIFY_HOURS, language))
         if login.email_verified_ms is not None and login.email not in {None, address}:
-            self._tell(login, player, "the e-mail address of your account was changed.")
+            await self._tell(login, player, Changed.ADDRESS)
 
     async def verify(self, token: str) -> str:
         """The address that has now answered.
@@ -121,7 +128,8 @@ class MailDesk:
             return
         token = await self._new_link(login.player, Purpose.RESET, RESET_MINUTES * _MINUTE_MS)
         link = f"{self._address}/account/reset#{token}"
-        self._post.send(reset_letter(address, player.name, link, RESET_MINUTES))
+        language = await self._language(player.id)
+        self._post.send(reset_letter(address, player.name, link, RESET_MINUTES, language))
 
     async def reset_by_host(self, host: Player, player: PlayerId) -> ResetLink:
         """A link to a new password, which a host hands to the account's owner.
@@ -151,18 +159,24 @@ class MailDesk:
             await self._store.accounts.add_link(link)
             raise
         await self._desk.sessions.end_all(player.id)
-        self._tell(login, player, "your password was changed by a link that we sent or gave you.")
+        await self._tell(login, player, Changed.PASSWORD_BY_LINK)
         return SignedIn(player, await self._desk.sessions.begin(player.id, place.device))
 
-    async def tell_changed(self, player: Player, what: str) -> None:
+    async def tell_changed(self, player: Player, what: Changed) -> None:
         """Tell the owner by mail, where there is a verified address."""
         login = await self._store.accounts.login_of(player.id)
         if login is not None:
-            self._tell(login, player, what)
+            await self._tell(login, player, what)
 
-    def _tell(self, login: Login, player: Player, what: str) -> None:
+    async def _tell(self, login: Login, player: Player, what: Changed) -> None:
         if login.email is not None and login.email_verified_ms is not None:
-            self._post.send(changed_letter(login.email, player.name, what))
+            language = await self._language(player.id)
+            self._post.send(changed_letter(login.email, player.name, what, language))
+
+    async def _language(self, player: PlayerId) -> str:
+        """The language that the account is set to; English where it is not."""
+        chosen = (await self._store.preferences.of(player)).get("language")
+        return chosen if isinstance(chosen, str) and chosen in LANGUAGES else "en"
 
     def refuse_letters_from(self, place: Place) -> None:
         """Raise ``Refusal`` ``accounts.wait`` if too many letters were asked for from there."""

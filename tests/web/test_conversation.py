@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from dataclasses import replace
 
 import pytest
@@ -74,4 +74,20 @@ class TestFrames:
         telling = await watcher.next()
 
         assert frames.of(telling) is frames.of(telling)
+        watcher.close()
+
+    async def test_are_forgotten_once_all_have_been_told(self, busy_room: Room) -> None:
+        due: list[Callable[[], None]] = []
+        frames = Frames(due.append)
+        watcher = busy_room.floor.table("partypoker").watch(None)
+        telling = await watcher.next()
+        first = frames.of(telling)
+        assert len(due) == 1
+
+        due.pop()()
+
+        again = frames.of(telling)
+        assert again == first
+        assert again is not first
+        assert len(due) == 1
         watcher.close()

@@ -16,8 +16,7 @@ from doorcard.views.table_view import TableView
 
 _HIGH: Final = tuple(Category)[:9]
 _HIGH_CARD, _PAIR, _TWO_PAIR, _TRIPS, _STRAIGHT, _FLUSH, _FULL, _QUADS, _STRAIGHT_FLUSH = range(9)
-_RUNS: Final = (0b1_0000_0000_1111, *(0b11111 << low for low in range(9)))
-"""The ranks of each straight, as bits from the two to the ace; the wheel first."""
+_ACE: Final = 12
 _LOW_RANKS: Final = 0b1_0000_0111_1111
 """Ace to eight."""
 LOW_CARDS: Final = 5
@@ -131,4 +130,6 @@ def _suited(suits: list[int], of_suit: list[int]) -> int:
 
 
 def _has_run(ranks: int) -> bool:
-    return ranks.bit_count() >= 5 and any(ranks & run == run for run in _RUNS)
+    """Are there five in a row? The ace stands at both ends."""
+    row = ranks << 1 | ranks >> _ACE
+    return bool(row & row >> 1 & row >> 2 & row >> 3 & row >> 4)

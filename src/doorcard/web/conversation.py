@@ -13,7 +13,7 @@ from doorcard.service.clock.orders import SetAutoMuck
 from doorcard.service.deal import orders as deal_orders
 from doorcard.service.ports import Player
 from doorcard.service.table.table_orders import SayIn, SetAutoAnte, StopWaiting, wait_for
-from doorcard.service.table.tellings import ClosingTold
+from doorcard.service.table.tellings import ClosingTold, Telling
 from doorcard.stud import Refusal
 from doorcard.web.frames import Frames
 from doorcard.wire.messages import accepted, refused
@@ -91,12 +91,18 @@ class Conversation:
     async def tell(self) -> int:
         """Tell until the dealer has no more to say. The close code that says why."""
         code = 1000
-        while tellings := await self._watcher.all_waiting():
-            await self._send([self._frames.of(each) for each in tellings])
-            last = tellings[-1]
+        while (last := await self._tell_what_waits()) is not None:
             if isinstance(last, ClosingTold):
                 code = CLOSE_CODES.get(last.code, 1011)
         return code
+
+    async def _tell_what_waits(self) -> Telling | None:
+        """The last of what was told; ``None`` after the end. Nothing is held meanwhile."""
+        tellings = await self._watcher.all_waiting()
+        if not tellings:
+            return None
+        await self._send([self._frames.of(each) for each in tellings])
+        return tellings[-1]
 
     async def hear(self, line: bytes) -> bool:
         """One line in, one answer out. False when there is no sense in hearing on."""

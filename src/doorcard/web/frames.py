@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from msgspec import Raw
@@ -73,9 +73,13 @@ class Frames:
     The service tells one object to a whole audience, and what different audiences are
     told of a public event shares that event: so both are remembered by identity. The
     objects are kept beside their bytes, so that an identity is not taken over by another.
+    Soon after, all watchers have been told: then ``later`` makes room in memory.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, later: Callable[[Callable[[], None]], object] = lambda _: None) -> None:
+        """``later`` calls what it is given after a while."""
+        self._later = later
+        self._will_forget = False
         self._frames: dict[int, tuple[Telling, bytes]] = {}
         self._notices: dict[int, tuple[Event, Raw]] = {}
         self._showing: tuple[Mapping[SeatNo, Readout], dict[str, ReadoutShape]] = ({}, {})
@@ -85,11 +89,18 @@ class Frames:
         known = self._frames.get(id(telling))
         if known is not None:
             return known[1]
+        if not self._will_forget:
+            self._will_forget = True
+            self._later(self._forget)
         frame = messages.encode(self._message(telling))
         self._frames[id(telling)] = (telling, frame)
         if len(self._frames) > REMEMBERED:
             del self._frames[next(iter(self._frames))]
         return frame
+
+    def _forget(self) -> None:
+        self._will_forget = False
+        self._frames, self._notices, self._showing = {}, {}, ({}, {})
 
     def notice(self, notice: Notice) -> Raw:
         """A notice as JSON."""

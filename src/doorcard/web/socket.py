@@ -50,6 +50,8 @@ FLOODING: Final = 4429
 TOO_MANY: Final = 4430
 FLOOD_PATIENCE: Final = 100
 """Lines in a row that came too fast, after which the socket is closed."""
+REMEMBERED_S: Final = 1.0
+"""How long the bytes of what was told are kept for the watchers who come to be told it."""
 FAULT: Final = 1011
 """A mistake of ours."""
 GONE: Final = (WebSocketDisconnect, OSError)
@@ -136,7 +138,7 @@ class Sockets:
     async def _converse(
         self, socket: Socket, dealer: Dealer, player: Player | None, address: str
     ) -> None:
-        frames = self._frames.setdefault(dealer, Frames())
+        frames = self._frames.setdefault(dealer, Frames(_in_a_while))
         own = self._floods.line()
 
         def may_ask() -> None:
@@ -191,6 +193,10 @@ async def _listen(socket: Socket, talk: Conversation, may_ask: Callable[[], None
                 why = Refusal("request.too_many_bad", "too many lines that are no request")
                 await hang_up(socket, BAD_REQUESTS, why)
                 return
+
+
+def _in_a_while(call: Callable[[], None]) -> None:
+    asyncio.get_running_loop().call_later(REMEMBERED_S, call)
 
 
 def _sending(socket: Socket) -> Send:

@@ -14,16 +14,23 @@ from doorcard.room.table import HandId
 from doorcard.service.table.table_state import HandInPlay
 from doorcard.service.table.tellings import HandTold, NoticeTold, ReadoutsTold
 from doorcard.stud import (
+    BetsSwept,
+    BroughtIn,
+    Called,
+    Checked,
     Event,
     Folded,
     HandStarted,
     Mucked,
+    OpenerNamed,
     SeatNo,
     Shown,
     StreetDealt,
+    Wagered,
 )
 from doorcard.views import (
     Notice,
+    Outs,
     Readout,
     TableView,
     Viewer,
@@ -36,6 +43,10 @@ from doorcard.views import (
 )
 
 _CHANGE_READOUTS: Final = (HandStarted, StreetDealt, Folded, Shown, Mucked)
+_LEAVE_CARDS: Final = (OpenerNamed, BroughtIn, Wagered, Called, Checked, BetsSwept)
+"""After these every hand amounts to what it did; after a fold, all but the folded one."""
+_Own = tuple[Readout | None, tuple[Outs, ...] | None]
+"""A seat's own readout, and its live outs."""
 
 
 class Audiences:
@@ -47,6 +58,8 @@ class Audiences:
         self._down: dict[SeatNo, tuple[Card, ...]] = {}
         """What each seat was dealt closed, of the hand that the rail's view is of."""
         self._showing: Mapping[SeatNo, Readout] = {}
+        self._told: dict[Viewer, _Own] = {}
+        """What was told last of each audience's own hand, while it stays the same."""
 
     def told(self, play: HandInPlay, viewer: Viewer) -> HandTold:
         """The hand so far, for one audience."""
@@ -74,20 +87,29 @@ class Audiences:
     def readouts(self, play: HandInPlay, viewer: Viewer, *, outs: bool) -> ReadoutsTold:
         """What the hands amount to now, for one audience; with live outs where they are told."""
         self._follow(play)
-        view = self._rail
-        if viewer is not None:
-            view = view.held_by(viewer, self._down.get(viewer, ()))
-        counted = live_outs(view, viewer) if outs and viewer is not None else None
-        own = own_readout(view, viewer)
-        return ReadoutsTold(play.id, view.version, own, self._showing, counted)
+        own = self._told.get(viewer)
+        if own is None:
+            own = self._told[viewer] = self._own(viewer, outs=outs)
+        return ReadoutsTold(play.id, self._rail.version, own[0], self._showing, own[1])
+
+    def _own(self, viewer: Viewer, *, outs: bool) -> _Own:
+        if viewer is None:
+            return None, None
+        view = self._rail.held_by(viewer, self._down.get(viewer, ()))
+        return own_readout(view, viewer), live_outs(view, viewer) if outs else None
 
     def _follow(self, play: HandInPlay) -> None:
         """Fold what has happened since into the rail's view, once for all audiences."""
         if self._hand != play.id:
             self._hand, self._rail, self._down = play.id, TableView(), {}
+            self._told.clear()
         events = play.events[self._rail.version :]
         for event in events:
             self._rail = self._rail.follow(redact(event, None))
+            if isinstance(event, Folded):
+                self._told.pop(event.seat, None)
+            elif not isinstance(event, _LEAVE_CARDS):
+                self._told.clear()
             if isinstance(event, StreetDealt):
                 for each in event.cards:
                     self._down[each.seat] = self._down.get(each.seat, ()) + each.down

@@ -22,6 +22,8 @@ TIGHT = FloodLimits(
     address_burst=30,
     account_rate=1,
     account_burst=8,
+    file_rate=1,
+    file_burst=40,
     account_connections=2,
     address_connections=4,
 )
@@ -125,6 +127,19 @@ class TestTheApi:
         assert answers[30].headers["retry-after"] == "1"
         assert answers[30].json()["code"] == "request.too_fast"
         assert "content-security-policy" in answers[30].headers
+
+
+class TestFilesOfTheClient:
+    async def test_are_counted_apart_so_that_a_club_may_open_its_pages_at_once(
+        self, tight_app: ASGIApp
+    ) -> None:
+        ann = Browser(tight_app)
+        files = [await ann.http.get(f"/assets/page-{n}.js") for n in range(41)]
+        answer = await ann.http.get("/api/session")
+
+        assert {each.status_code for each in files[:40]} == {404}, "there are none in this room"
+        assert files[40].status_code == 429
+        assert answer.status_code == 200
 
 
 class TestTheSocket:

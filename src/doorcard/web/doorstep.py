@@ -53,12 +53,9 @@ class Doorstep:
     head_s: float = HEAD_SECONDS
     _here: Counter[str] = field(default_factory=Counter)
     _networks: tuple[Network, ...] = ()
-    _all_believed: bool = False
 
     def __post_init__(self) -> None:
-        self._all_believed = "*" in self.proxies
-        named = (each for each in self.proxies if each != "*")
-        self._networks = tuple(ipaddress.ip_network(each, strict=False) for each in named)
+        self._networks = tuple(ipaddress.ip_network(each, strict=False) for each in self.proxies)
 
     def come(self, address: str, open_now: int) -> str | None:
         """One more, of so many that are open now. What it is counted as, ``None`` for a proxy's.
@@ -92,8 +89,6 @@ class Doorstep:
             del self._here[name]
 
     def _is_proxy(self, address: str) -> bool:
-        if self._all_believed:
-            return True
         try:
             known = ipaddress.ip_address(address)
         except ValueError:

@@ -26,6 +26,8 @@ from doorcard.wire.messages import encode_refusal
 
 _TIDY_EVERY: Final = 1024
 _TRY_LATER: Final = 1013
+FILES: Final = ("/assets/", "/icons/")
+"""Where the files of the client lie."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -42,6 +44,10 @@ class FloodLimits:
     account_burst: float = 120
     address_rate: float = 60
     address_burst: float = 600
+    file_rate: float = 300
+    file_burst: float = 3000
+    """Files of the client, by address: a page takes thirty, and after an upgrade all pages of a
+    club take them at once. They cost next to nothing."""
     account_connections: int = 24
     address_connections: int = 400
 
@@ -103,6 +109,11 @@ class Floods:
         if account is not None:
             waits.append(self._take("account", account, limits.account_rate, limits.account_burst))
         refuse_wait(max(waits))
+
+    def ask_file(self, address: str) -> None:
+        """Somebody asks for a file of the client. Raises ``request.too_fast``."""
+        limits = self.limits
+        refuse_wait(self._take("file", counted_as(address), limits.file_rate, limits.file_burst))
 
     def line(self) -> Callable[[], None]:
         """The limit of one connection: call it for each line that comes."""
@@ -172,8 +183,12 @@ class FloodGate:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let it through, or answer with the time to wait."""
         client = scope.get("client")
+        address = client[0] if client else ""
         try:
-            self.floods.ask(client[0] if client else "")
+            if scope["path"].startswith(FILES):
+                self.floods.ask_file(address)
+            else:
+                self.floods.ask(address)
         except Refusal as refusal:
             if scope["type"] == ScopeType.WEBSOCKET:
                 await receive()

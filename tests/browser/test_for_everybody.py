@@ -46,6 +46,34 @@ PAGES_IN_USE: Final = {
     "/table/celebpoker/about": "house-rules",
 }
 """The replayer, the fair deal and the host's console are looked at where they are used."""
+LETTERS: Final = {
+    "letters": [
+        {
+            "id": 2,
+            "about": "history",
+            "hand": "h-12",
+            "number": 12,
+            "by": None,
+            "way": "page",
+            "fate": "carried",
+            "at_ms": 1_790_000_000_000,
+            "read": False,
+        },
+        {
+            "id": 1,
+            "about": "asked",
+            "hand": "h-9",
+            "number": 9,
+            "by": "Leena",
+            "way": "page",
+            "fate": "carried",
+            "at_ms": 1_789_000_000_000,
+            "read": True,
+        },
+    ],
+    "unread": 1,
+    "next": None,
+}
 
 
 def look_at(
@@ -84,7 +112,16 @@ class TestEveryPage:
         aino = come("fi-FI", PHONE)
         open_account(aino, "Kaarina Kerttu")
 
-        assert look_at(aino, PAGES_OF_AN_ACCOUNT) == []
+        found = look_at(aino, PAGES_OF_AN_ACCOUNT)
+        aino.test_id("contact-host").click()
+        aino.test_id("contact-text").wait_for()
+        found += faults(aino, "writing to the host")
+        aino.page.route("**/api/letters?*", lambda route: route.fulfill(json=LETTERS))
+        aino.page.goto(f"{aino.address}/letters")
+        aino.test_id("letter").first.wait_for()
+        found += faults(aino, "letters")
+
+        assert found == [], "\n".join(found)
 
     def test_of_a_table_and_its_dialogs(self, come: Callable[..., Visitor]) -> None:
         player = come("pl-PL", TABLET)

@@ -6,6 +6,7 @@ import ast
 import re
 from pathlib import Path
 
+from doorcard.bots import STYLES
 from scripts.record_rules import FILE, recorded
 
 ROOT = Path(__file__).parents[1]
@@ -87,3 +88,8 @@ class TestTheRulesInWords:
 
     def test_are_recorded_as_the_room_says_them(self) -> None:
         assert FILE.read_text(encoding="utf-8") == recorded(), "make recordings"
+
+
+class TestTheStylesOfBots:
+    def test_are_described_in_the_client(self) -> None:
+        assert words("style") == set(STYLES)

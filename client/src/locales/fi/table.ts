@@ -48,6 +48,11 @@ export const tableWords: Record<keyof typeof english, string> = {
   'seat.bot': 'talon botti',
   'seat.bot_tag': 'botti',
   'seat.bot_style': 'talon botti: {style}',
+  'style.rock': 'kivi: odottaa isoja pareja ja eläviä vetoja, ja on tosissaan, kun panostaa',
+  'style.solid':
+    'vakaa: valitsee aloituskätensä, laskee elävät kortit ja hinnan ja panostaa hyvät kätensä',
+  'style.calling_station': 'maksuautomaatti: haluaa nähdä vielä yhden kortin ja maksaa siitä; korottaa harvoin',
+  'style.maniac': 'maanikko: pelaa melkein kaiken, korottaa heti ja bluffaa häpeilemättä',
   'seat.dealer': 'Jakajanappi',
   'seat.wager': 'Panos tällä kierroksella {chips}',
   'seat.bring_in': 'bring-in',

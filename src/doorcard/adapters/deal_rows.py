@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy import Connection, delete, func, insert, select
+from sqlalchemy import Connection, bindparam, delete, func, insert, select
 
 from doorcard.adapters.deal_schema import DEAL_LINES, DEAL_SECRETS
 from doorcard.adapters.prepared import Prepared
@@ -13,6 +13,7 @@ from doorcard.service.deal.ports import DealAppend, StoredDeal
 from doorcard.service.ports import VersionConflict
 
 _LINE = "deal"
+_COUNT = Prepared(select(func.count()).where(DEAL_LINES.c.hand == bindparam("of")))
 _NEW_LINES = Prepared(insert(DEAL_LINES), ("hand", "line", "step", "open", "sealed", "at_ms"))
 _SECRET = "deal secret"  # noqa: S105 - the kind of a part, no secret itself
 
@@ -21,7 +22,7 @@ def append(
     connection: Connection, hand: HandId, deal: DealAppend, at_ms: int, vault: Vault
 ) -> None:
     """Store lines of a deal. ``VersionConflict`` if it is not at the line named."""
-    stored = connection.scalar(select(func.count()).where(DEAL_LINES.c.hand == hand)) or 0
+    (stored,) = _COUNT.run(connection, {"of": hand}).fetchone() or (0,)
     if stored != deal.after:
         raise VersionConflict(f"the deal of {hand} is at line {stored}, not {deal.after}")
     if deal.lines:

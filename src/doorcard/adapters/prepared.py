@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any, cast
 
-from sqlalchemy import Connection, Delete, Insert, Update
+from sqlalchemy import Connection, Insert, Select, Update
 from sqlalchemy.engine import Dialect
 from sqlalchemy.engine.interfaces import DBAPICursor
 from sqlalchemy.exc import DBAPIError
@@ -15,13 +15,15 @@ Values = Mapping[str, Any]
 
 
 class Prepared:
-    """A statement that changes rows, compiled when it is first run.
+    """A statement, compiled when it is first run.
 
     It runs on the driver's own cursor, in whatever transaction the connection is in, and
     raises ``DBAPIError`` as SQLAlchemy does, without what was to be written.
     """
 
-    def __init__(self, statement: Insert | Update | Delete, columns: Sequence[str] = ()) -> None:
+    def __init__(
+        self, statement: Insert | Update | Select[Any], columns: Sequence[str] = ()
+    ) -> None:
         """``columns`` are those of an insert that names none itself."""
         self._statement = statement
         self._columns = list(columns) or None
@@ -31,7 +33,10 @@ class Prepared:
         self._fixed: dict[str, Any] = {}
 
     def run(self, connection: Connection, values: Values) -> DBAPICursor:
-        """Run it once. The cursor knows ``rowcount``. ``KeyError`` for a value that is missing."""
+        """Run it once. The cursor knows ``rowcount``, or has the rows.
+
+        Raises ``KeyError`` for a value that is missing.
+        """
         self._compile(connection.dialect)
         cursor = connection.connection.cursor()
         with self._wrapping(connection.dialect):

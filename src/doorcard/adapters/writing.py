@@ -68,11 +68,15 @@ _GROW = Prepared(
 _NEW_HAND = insert(HANDS)
 _NEW_SEATS = insert(HAND_SEATS)
 _NEW_EVENTS = Prepared(insert(EVENTS), ("hand", "version", "open", "sealed", "at_ms"))
-_NEW_TRANSFER = insert(TRANSFERS)
-_NEW_POSTINGS = insert(POSTINGS)
-_SET_ACCOUNT = upsert(ACCOUNTS)
-_SET_ACCOUNT = _SET_ACCOUNT.on_conflict_do_update(
-    index_elements=[ACCOUNTS.c.name], set_={"chips": _SET_ACCOUNT.excluded.chips}
+_NEW_TRANSFER = Prepared(insert(TRANSFERS), ("why", "key", "table_id", "hand", "at_ms"))
+_NEW_POSTINGS = Prepared(insert(POSTINGS), ("transfer", "account", "chips"))
+_BALANCE = Prepared(select(ACCOUNTS.c.chips).where(ACCOUNTS.c.name == bindparam("account")))
+_SETTING = upsert(ACCOUNTS)
+_SET_ACCOUNT = Prepared(
+    _SETTING.on_conflict_do_update(
+        index_elements=[ACCOUNTS.c.name], set_={"chips": _SETTING.excluded.chips}
+    ),
+    ("name", "chips"),
 )
 _SET_PULSE = upsert(ROOM)
 _SET_PULSE = _SET_PULSE.on_conflict_do_update(
@@ -194,8 +198,8 @@ def _post(
     _refuse_known_keys(connection, transfers)
     _set_balances(connection, transfers)
     for transfer in transfers:
-        made = connection.execute(
-            _NEW_TRANSFER,
+        made = _NEW_TRANSFER.run(
+            connection,
             {
                 "why": transfer.why.value,
                 "key": transfer.key,
@@ -204,8 +208,8 @@ def _post(
                 "at_ms": at_ms,
             },
         )
-        connection.execute(
-            _NEW_POSTINGS,
+        _NEW_POSTINGS.run_each(
+            connection,
             [
                 {"transfer": made.lastrowid, "account": each.account, "chips": each.chips}
                 for each in transfer.postings
@@ -224,17 +228,18 @@ def _refuse_known_keys(connection: Connection, transfers: Sequence[Transfer]) ->
 
 def _set_balances(connection: Connection, transfers: Sequence[Transfer]) -> None:
     touched = {posting.account for transfer in transfers for posting in transfer.postings}
-    balances: dict[Account, Chips] = dict.fromkeys(touched, 0)
-    rows = connection.execute(select(ACCOUNTS).where(ACCOUNTS.c.name.in_(touched)))
-    balances.update({row.name: row.chips for row in rows})
+    balances: dict[Account, Chips] = {}
+    for account in touched:
+        row = _BALANCE.run(connection, {"account": account}).fetchone()
+        balances[account] = 0 if row is None else row[0]
     for transfer in transfers:
         apply(balances, (transfer,))
         for posting in transfer.postings:
             after = balances[posting.account]
             if after < 0 and not may_owe(posting.account):
                 raise NotEnoughChips(posting.account, -posting.chips, after - posting.chips)
-    connection.execute(
-        _SET_ACCOUNT, [{"name": name, "chips": chips} for name, chips in sorted(balances.items())]
+    _SET_ACCOUNT.run_each(
+        connection, [{"name": name, "chips": chips} for name, chips in sorted(balances.items())]
     )
 
 

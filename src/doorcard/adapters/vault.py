@@ -34,7 +34,7 @@ class Vault:
     def __init__(self, key: StorageKey) -> None:
         self.name: Final = key.derived("name")[:_NAME]
         """What this key is known by."""
-        self._cipher = lru_cache(maxsize=1024)(
+        self._cipher = lru_cache(maxsize=4096)(
             lambda hand: AESGCM(key.derived(f"sealed parts/{hand}"))
         )
 

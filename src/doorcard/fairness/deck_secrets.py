@@ -66,6 +66,7 @@ class HandDecks:
     def deal(self, opening: OpeningEvent, mix: Mix) -> DealtDeck:
         """The deck that the mix picks, laid out as it says.
 
+        The dealt deck holds all that the hand needs: the eight are laid out no longer.
         Raises ``ValueError`` when these are not the decks of that opening event, or the
         mix is another hand's.
         """
@@ -77,6 +78,7 @@ class HandDecks:
         sisters = tuple(
             (index, seed.expose()) for index, seed in enumerate(self._seeds) if index != mix.pick
         )
+        self._of, self._laid = None, ()
         return DealtDeck(decks[mix.pick], mix, sisters)
 
     def lay_open(self) -> tuple[bytes, ...]:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import logging
 
+import pytest
+
 from doorcard.web.repeated_lines import LINES_A_MINUTE, RepeatedLines
 
 
@@ -49,9 +51,13 @@ class TestALineOfTheRoom:
         assert all(repeated.filter(line("doorcard.room", "a turn ran out")) for _ in range(9))
         assert all(repeated.filter(line("doorcard.web", "request", ended_as=200)) for _ in range(9))
 
-    def test_about_a_request_that_came_too_fast_is_written_so_often(self) -> None:
+    @pytest.mark.parametrize("refused", [404, 429])
+    def test_about_a_request_that_was_refused_is_written_so_often(self, refused: int) -> None:
         repeated = RepeatedLines(most=1, now=lambda: 0)
 
-        passed = [repeated.filter(line("doorcard.web", "request", ended_as=429)) for _ in range(3)]
+        def written(ended_as: int) -> bool:
+            return repeated.filter(line("doorcard.web", "request", ended_as=ended_as))
 
-        assert passed == [True, False, False]
+        assert [written(refused) for _ in range(3)] == [True, False, False]
+        assert written(401), "of another kind"
+        assert all(written(500) for _ in range(3)), "a fault of ours is always written"

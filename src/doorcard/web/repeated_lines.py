@@ -16,7 +16,7 @@ A_MINUTE: Final = 60.0
 LINES_A_MINUTE: Final = 20
 """Of one kind."""
 _OURS: Final = "doorcard"
-_TOO_FAST: Final = 429
+_REFUSED: Final = range(400, 500)
 
 
 @dataclass(slots=True)
@@ -29,8 +29,8 @@ class _Kind:
 class RepeatedLines(logging.Filter):
     """Lets a few lines of one kind pass in a minute; the next that passes says how many did not.
 
-    Only of what the server's libraries say, and of requests that were refused as too fast:
-    what the room itself has to say is not left out.
+    Only of what the server's libraries say, and of requests that were refused: what the room
+    itself has to say is not left out.
     """
 
     def __init__(
@@ -39,7 +39,7 @@ class RepeatedLines(logging.Filter):
         super().__init__()
         self._most = most
         self._now = now
-        self._kinds: dict[tuple[str, int, str], _Kind] = {}
+        self._kinds: dict[tuple[str, int, str, object], _Kind] = {}
 
     def filter(self, record: logging.LogRecord) -> bool:
         """May it be written?"""
@@ -47,7 +47,7 @@ class RepeatedLines(logging.Filter):
             return True
         now = self._now()
         # The message before its arguments are put in: a stranger chooses those.
-        name = (record.name, record.levelno, str(record.msg))
+        name = (record.name, record.levelno, str(record.msg), _ended_as(record))
         kind = self._kinds.get(name)
         if kind is None or now - kind.since >= A_MINUTE:
             if kind is not None and kind.left_out:
@@ -63,4 +63,8 @@ class RepeatedLines(logging.Filter):
 def _is_of_strangers(record: logging.LogRecord) -> bool:
     if record.name.partition(".")[0] != _OURS:
         return True
-    return getattr(record, "ended_as", None) == _TOO_FAST
+    return _ended_as(record) in _REFUSED
+
+
+def _ended_as(record: logging.LogRecord) -> object:
+    return getattr(record, "ended_as", None)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from typing import Final
 
@@ -141,6 +142,52 @@ class TestEveryPage:
         found += faults(player, "settings at the table")
 
         assert found == [], "\n".join(found)
+
+
+class TestWhatIsNotThere:
+    """What cannot be shown says so, and leads on."""
+
+    NOWHERE: Final = {
+        "/table/nonesuch": "shut",
+        "/table/nonesuch/about": "fault",
+        "/replay/nonesuch-7": "replay-fault",
+        "/shared#nonesuch": "shared-fault",
+        "/no/such/page": "lobby-row",
+    }
+
+    def test_is_told_in_words(self, come: Callable[..., Visitor]) -> None:
+        visitor = come("fi-FI", PHONE)
+        found = look_at(visitor, self.NOWHERE)
+        assert found == [], "\n".join(found)
+        visitor.faults.clear()  # the console tells of what is missing, too
+
+        missing = "**/assets/StudyPage-*"
+        visitor.page.route(missing, lambda route: route.abort())
+        visitor.test_id("to-study").click()
+        visitor.test_id("not-loaded").wait_for()
+        visitor.page.unroute(missing)
+        visitor.test_id("not-loaded").locator("button").click()
+        visitor.test_id("study").wait_for()
+        assert all("net::ERR_FAILED" in each or "import" in each for each in visitor.faults)
+        visitor.faults.clear()
+
+
+class TestInstalling:
+    def test_has_nothing_in_its_way(self, come: Callable[..., Visitor]) -> None:
+        visitor = come()
+        visitor.page.goto(visitor.address)
+        browser = visitor.page.context.new_cdp_session(visitor.page)
+
+        manifest = browser.send("Page.getAppManifest")
+        hindered = browser.send("Page.getInstallabilityErrors")["installabilityErrors"]
+
+        assert manifest["errors"] == []
+        told = json.loads(manifest["data"])
+        assert told["display"] == "standalone"
+        for icon in told["icons"]:
+            answer = visitor.page.request.get(visitor.address + icon["src"])
+            assert answer.ok
+        assert [each for each in hindered if each["errorId"] != "in-incognito"] == []
 
 
 class TestTheRulesOfAHouse:

@@ -12,7 +12,9 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from doorcard.records import read_action
 from doorcard.stud import HOUSES, Fold, LapseCause, options
 from doorcard.stud.choices import Betting
+from tests.browser.seeing import faults
 from tests.browser.staged import StagedHand, come, stage, until, until_asked
+from tests.browser.visitor import Visitor
 
 pytestmark = pytest.mark.browser
 
@@ -203,6 +205,13 @@ class TestACallToTheTable:
         ring.locator(".time").wait_for()
         assert int(ring.locator("text").text_content() or 0) in range(10, 21)
 
+        page.get_by_test_id("choose-settings").click()
+        page.get_by_test_id("sounds").uncheck()
+        page.get_by_test_id("settings-dialog-close").click()
+        staged.say(*hand.act(hand.stays()), *hand.stay(until=1, streets=4))
+        until(page, "[data-my-turn=true][data-street='4']")
+        assert page.evaluate("window.called.notes") == 2, "sounds are switched off"
+
         gone = [staged.seat(each) for each in range(2, 9)]
         staged.say({"t": "seats", "seats": gone, "dealer": 8, "watching": 1, "held": []})
         until(page, "[data-my-seat='']")
@@ -242,6 +251,8 @@ class TestAnOpenPair:
             assert told.count() == 4, "checking, folding and each size have their reason"
             both = page.locator("[data-code=bet_open_pair]").first
             expect(both).to_contain_text(rule)
+            if locale == self.LANGUAGES[0][0]:
+                assert faults(Visitor(page, room), "why") == []
             for each in told.all():
                 assert each.locator(".source").inner_text()
                 assert not re.search(r"[{}_]", each.inner_text())

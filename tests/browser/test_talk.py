@@ -23,7 +23,7 @@ def say(visitor: Visitor, text: str) -> None:
 
 class TestTalkAtATable:
     def test_is_heard_until_the_speaker_is_muted(self, come: Callable[[], Visitor]) -> None:
-        ann, ben = come(), come()
+        ann, ben, cy = come(), come(), come()
         ann.sign_in("Liina")
         ann.open_own_table("Talkers", {})
         table = ann.told("table")
@@ -32,6 +32,16 @@ class TestTalkAtATable:
         ben.page.goto(f"{ben.address}/table/{table}")
         ben.wait_until("[data-connection=open]")
         ben.sit_down()
+        cy.sign_in("Nelli")
+        cy.page.goto(f"{cy.address}/table/{table}")
+        cy.wait_until("[data-connection=open]")
+        for each in (ann, ben, cy):
+            each.test_id("tab-rail").click()
+        assert cy.test_id("say-table").count() == 0, "who looks on talks on the rail"
+        cy.test_id("say-rail").fill("a fine view from here")
+        cy.test_id("send-rail").click()
+        cy.test_id("chat-rail").get_by_text("a fine view from here").wait_for()
+        assert ann.test_id("say-rail").count() == 0, "the rail talks among itself"
         for each in (ann, ben):
             each.test_id("tab-table").click()
 

@@ -55,6 +55,27 @@ class TestTwoAtATable:
         other.wait_until("[data-hand-over=true]", "[data-my-turn=true]")
 
 
+class TestOnePlayerAtTwoTables:
+    def test_is_called_from_one_to_the_other_even_when_the_page_was_loaded_again(
+        self, come: Callable[[], Visitor]
+    ) -> None:
+        visitor = come()
+        visitor.sign_in("Juho")
+        tables = ("casino", "home_game")
+        for table in tables:
+            visitor.page.goto(visitor.address)
+            visitor.open_table(table)
+            visitor.sit_down()
+        other = visitor.page.locator(f"[data-testid=table-tab][data-table={tables[0]}]")
+        visitor.page.locator(
+            f"[data-testid=table-tab][data-table={tables[0]}][data-turn=true]"
+        ).wait_for()
+        assert visitor.test_id("table-tab").count() == 2
+        other.press("Enter")
+        visitor.wait_until(f"[data-table={tables[0]}][data-my-turn=true]")
+        assert visitor.act(*STAY_IN)
+
+
 PASSWORD = "one seat, two screens"
 DEEDS = {"checked", "called", "brought_in", "shown"}
 PRESS_AT = """([at, actions]) => setTimeout(() => {
@@ -78,8 +99,8 @@ class TestOnePlayerInTwoBrowsers:
         phone.test_id("login-submit").click()
         phone.test_id("who").wait_for()
         for each in (desk, phone):
-            each.page.goto(f"{each.address}/table/reference")
-            each.wait_until("[data-connection=open]")
+            each.page.goto(each.address)
+            each.open_table("reference")
         desk.sit_down()
         seat = int(desk.told("my-seat"))
         phone.wait_until(f"[data-my-seat='{seat}']")
@@ -99,7 +120,6 @@ class TestOnePlayerInTwoBrowsers:
         chosen = [each for each in deeds if each.get("why") in (None, "choice")]
         assert sum(each["type"] in DEEDS for each in chosen) == pressed
         assert [each.test_id("fair-alarm").count() for each in (desk, phone)] == [0, 0]
-        desk.test_id("leave").click()
 
     @staticmethod
     def _mark(screen: Visitor, hand: str) -> str | None:

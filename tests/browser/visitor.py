@@ -30,8 +30,8 @@ class Visitor:
         """All that the server has said on any socket."""
         self.asked: Counter[str] = Counter()
         """How often the page has asked each path."""
-        self._shared_table = ""
-        """The standing table, shared by all tests, that was opened last."""
+        self._shared_tables: set[str] = set()
+        """Standing tables, shared by all tests, that were opened."""
         page.on("request", lambda request: self.asked.update([urlsplit(request.url).path]))
         page.on("console", self._note_console)
         page.on("pageerror", self._note_error)
@@ -49,7 +49,7 @@ class Visitor:
         """Out of the lobby."""
         self.page.locator(f"a[data-testid=open-table][href='/table/{house}']").click()
         self.wait_until("[data-connection=open]")
-        self._shared_table = self.told("table")
+        self._shared_tables.add(self.told("table"))
 
     def open_own_table(
         self, name: str, rules: dict[str, str], door: str = "public", house: str | None = None
@@ -81,12 +81,12 @@ class Visitor:
         self.wait_until(":not([data-my-seat=''])")
 
     def leave_no_seat_behind(self) -> None:
-        """Get up from the shared table: who comes next would wait for an absent player."""
-        if not self._shared_table:
-            return
-        self.page.goto(f"{self.address}/table/{self._shared_table}")
-        self.wait_until("[data-connection=open]")
-        if self.told("my-seat"):
+        """Get up from shared tables: who comes next would wait for an absent player."""
+        for table in self._shared_tables:
+            self.page.goto(f"{self.address}/table/{table}")
+            self.wait_until("[data-connection=open]")
+            if not self.told("my-seat"):
+                continue
             self.page.set_viewport_size({"width": 1280, "height": 800})  # the button is in view
             self.test_id("leave").click()
             gone = self.page.locator(f"{ROOT}[data-my-seat=''], [data-testid=leave]:disabled")

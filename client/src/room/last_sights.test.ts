@@ -18,6 +18,7 @@ describe('a table as it was seen last', () => {
     before.keep('home_game', { ...SIGHT, seat: 1 });
     const after = new LastSights(shelf);
 
+    expect(after.tables).toEqual(['casino', 'home_game']);
     expect(after.take('casino')).toEqual(SIGHT);
     expect(after.take('casino')).toBe(null);
     expect(after.take('home_game')?.seat).toBe(1);
@@ -36,8 +37,10 @@ describe('a table as it was seen last', () => {
     const page = new LastSights(shelf);
     page.keep('casino', SIGHT);
     page.keep('casino', { ...SIGHT, seat: null });
+    page.keep('home_game', SIGHT);
+    page.forget('home_game');
 
-    expect(new LastSights(shelf).take('casino')).toBe(null);
+    expect(new LastSights(shelf).tables).toEqual([]);
   });
 
   test('is not known where the browser keeps nothing, or something else', () => {

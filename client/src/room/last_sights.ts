@@ -15,6 +15,11 @@ export class LastSights {
     this.left = this.read();
   }
 
+  /** Where the player had a seat when the page before this one was left. */
+  get tables(): readonly string[] {
+    return [...this.left.keys()];
+  }
+
   /** How the table was seen before this page was loaded. */
   take(table: string): Sight | null {
     const sight = this.left.get(table) ?? null;
@@ -26,6 +31,15 @@ export class LastSights {
   keep(table: string, sight: Sight): void {
     if (sight.seat === null) this.kept.delete(table);
     else this.kept.set(table, sight);
+    this.write();
+  }
+
+  /** The line to it was closed. */
+  forget(table: string): void {
+    if (this.kept.delete(table)) this.write();
+  }
+
+  private write(): void {
     try {
       this.shelf.setItem(NAME, JSON.stringify([...this.kept]));
     } catch {

@@ -62,6 +62,7 @@ export class TableRoom {
       window.removeEventListener('pagehide', remember);
       document.removeEventListener('visibilitychange', remember);
       clearTimeout(this.fading);
+      lastSights().forget(this.id);
       this.link.hangUp();
     };
   }

@@ -10,6 +10,8 @@ interface Kept {
 class OpenTables {
   private kept: ReadonlyMap<string, Kept> = $state.raw(new Map());
   private shown = '';
+  /** Come back to, and not told yet whether the player still sits there. */
+  private readonly resumed = new Set<string>();
   private whose: string | null = null;
   private visits = 0;
 
@@ -30,6 +32,16 @@ class OpenTables {
     return [this.come(id), turnAway];
   }
 
+  /** After the page was loaded again: come back to the tables where the player had a seat. */
+  resume(ids: readonly string[]): void {
+    this.whose ??= session.id;
+    for (const id of ids) {
+      if (this.kept.has(id)) continue;
+      this.resumed.add(id);
+      this.open(id);
+    }
+  }
+
   private come(id: string): TableRoom {
     if (this.whose !== session.id) this.closeAll();
     this.whose = session.id;
@@ -37,6 +49,10 @@ class OpenTables {
     const known = this.kept.get(id);
     if (known && !known.room.shut) return known.room;
     if (known) this.close(id);
+    return this.open(id);
+  }
+
+  private open(id: string): TableRoom {
     const room = new TableRoom(id);
     const kept = { room, goOut: room.enter() };
     this.kept = new Map([...this.kept, [id, kept]]);
@@ -50,13 +66,14 @@ class OpenTables {
   tidy(): void {
     if (this.whose !== session.id) this.closeAll();
     for (const [id, { room }] of this.kept) {
-      const sits = room.table !== null && room.table.mySeat !== null && room.shut === null;
-      if (id !== this.shown && !sits) this.close(id);
+      const sits = room.table === null ? this.resumed.has(id) : room.table.mySeat !== null;
+      if (id !== this.shown && !(sits && room.shut === null)) this.close(id);
     }
   }
 
   private close(id: string): void {
     this.kept.get(id)?.goOut();
+    this.resumed.delete(id);
     this.kept = new Map([...this.kept].filter(([each]) => each !== id));
   }
 

@@ -3,6 +3,9 @@ export const lobbyWords = {
   'room.name': 'Doorcard',
   'room.tagline': 'A card room for seven-card stud, for play chips only',
   'room.loading': 'One moment…',
+  'room.not_loaded':
+    'This page could not be loaded: the line was lost, or the room has been renewed meanwhile.',
+  'room.load_again': 'Load it again',
   'room.seconds': '{seconds} s',
 
   'sign_in.title': 'Pick a name and take a seat',

@@ -4,6 +4,9 @@ export const lobbyWords: Record<keyof typeof english, string> = {
   'room.name': 'Doorcard',
   'room.tagline': 'Seven-card studi kaardituba, ainult mängužetoonidega',
   'room.loading': 'Üks hetk…',
+  'room.not_loaded':
+    'Lehte ei õnnestunud laadida: ühendus katkes või tuba on vahepeal uuendatud.',
+  'room.load_again': 'Laadi uuesti',
   'room.seconds': '{seconds} s',
 
   'sign_in.title': 'Vali nimi ja istu lauda',

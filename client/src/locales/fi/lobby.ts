@@ -4,6 +4,9 @@ export const lobbyWords: Record<keyof typeof english, string> = {
   'room.name': 'Doorcard',
   'room.tagline': 'Seven-card studin korttihuone, vain leikkirahalla',
   'room.loading': 'Hetki…',
+  'room.not_loaded':
+    'Sivua ei saatu ladattua: yhteys katkesi, tai huone on uusittu sillä välin.',
+  'room.load_again': 'Lataa uudelleen',
   'room.seconds': '{seconds} s',
 
   'sign_in.title': 'Valitse nimi ja istu pöytään',

@@ -4,6 +4,9 @@ export const lobbyWords: Record<keyof typeof english, string> = {
   'room.name': 'Doorcard',
   'room.tagline': 'Sala do seven-card studa, gra tylko na wirtualne żetony',
   'room.loading': 'Chwileczkę…',
+  'room.not_loaded':
+    'Nie udało się wczytać strony: połączenie zostało zerwane albo salę w międzyczasie odnowiono.',
+  'room.load_again': 'Wczytaj ponownie',
   'room.seconds': '{seconds} s',
 
   'sign_in.title': 'Wybierz imię i zajmij miejsce',

@@ -163,6 +163,19 @@ class TestGivingAnAddress:
 
             assert len(await room.letters()) == 25
 
+    async def test_floods_no_mailbox_however_many_accounts_name_it(self) -> None:
+        async with office() as room:
+            for name in NAMES[:5]:
+                await room.accounts.register(name, PASSWORD, ADDRESS, HERE)
+
+            with pytest.raises(Refusal) as refused:
+                await room.accounts.register("Zoe", PASSWORD, ADDRESS, ELSEWHERE)
+            another = await room.accounts.register("Zoe", PASSWORD, "zoe@cards.example", ELSEWHERE)
+
+            assert refused.value.code == "accounts.wait"
+            assert another.player.name == "Zoe"
+            assert len(await room.letters()) == 6
+
     async def test_opens_no_account_whose_letter_would_not_be_sent(self) -> None:
         async with office() as room:
             ann = await room.ann()

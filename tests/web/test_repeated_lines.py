@@ -6,7 +6,7 @@ import logging
 
 import pytest
 
-from doorcard.web.repeated_lines import LINES_A_MINUTE, RepeatedLines
+from doorcard.web.repeated_lines import KINDS, LINES_A_MINUTE, RepeatedLines
 
 
 def line(
@@ -42,6 +42,25 @@ class TestALineOfTheServersLibraries:
         passed = [repeated.filter(line(what="from %s", args=(n,))) for n in range(5)]
 
         assert passed == [True, False, False, False, False]
+
+    def test_is_of_one_kind_whichever_connection_it_goes_on_to_name(self) -> None:
+        repeated = RepeatedLines(most=1, now=lambda: 0)
+
+        what = "Fatal error on transport\ntransport: <_SelectorSocketTransport fd={}>"
+        passed = [repeated.filter(line("asyncio", what.format(n))) for n in range(3)]
+
+        assert passed == [True, False, False]
+
+    def test_is_remembered_though_every_one_is_new(self) -> None:
+        time = [0.0]
+        repeated = RepeatedLines(most=1, now=lambda: time[0])
+
+        written = sum(repeated.filter(line(what=f"from {n}")) for n in range(100_000))
+        time[0] = 61.0
+        after = [repeated.filter(line(what=f"from {n}")) for n in range(3)]
+
+        assert written == KINDS + 1
+        assert after == [True, True, True]
 
 
 class TestALineOfTheRoom:

@@ -12,6 +12,7 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
+from uvicorn.protocols.utils import ClientDisconnected
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 from websockets.extensions.permessage_deflate import ClientPerMessageDeflateFactory
@@ -120,6 +121,23 @@ class TestWhatIsToldAtOnce:
 
         assert heard[0] == "table"
         assert "notice" in heard
+
+
+class TestAGoodbye:
+    async def test_is_the_last_word_whoever_else_wants_to_speak(self, client_folder: Path) -> None:
+        async with served(client_folder) as (_, server, port), watch(port) as line:
+            connections = server.server_state.connections
+            (here,) = [each for each in connections if isinstance(each, SocketProtocol)]
+            await here.send({"type": "websocket.close", "code": SLOW_READER})
+
+            with pytest.raises(ClientDisconnected):
+                await here.send({"type": "websocket.send", "text": "late"})
+            with pytest.raises(ClientDisconnected):
+                await here.send({"type": "websocket.close", "code": 1000})
+            heard = await rest_of(line)
+
+        assert "late" not in heard
+        assert line.close_code == SLOW_READER
 
 
 class TestAReaderWhoDoesNotRead:

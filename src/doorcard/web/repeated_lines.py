@@ -15,8 +15,12 @@ from typing import Final
 A_MINUTE: Final = 60.0
 LINES_A_MINUTE: Final = 20
 """Of one kind."""
+KINDS: Final = 256
+"""How many are told apart; more in a minute are one."""
 _OURS: Final = "doorcard"
 _REFUSED: Final = range(400, 500)
+_Name = tuple[str, int, str, object]
+_OTHERS: Final[_Name] = ("", 0, "", None)
 
 
 @dataclass(slots=True)
@@ -39,15 +43,14 @@ class RepeatedLines(logging.Filter):
         super().__init__()
         self._most = most
         self._now = now
-        self._kinds: dict[tuple[str, int, str, object], _Kind] = {}
+        self._kinds: dict[_Name, _Kind] = {}
 
     def filter(self, record: logging.LogRecord) -> bool:
         """May it be written?"""
         if not _is_of_strangers(record):
             return True
         now = self._now()
-        # The message before its arguments are put in: a stranger chooses those.
-        name = (record.name, record.levelno, str(record.msg), _ended_as(record))
+        name = self._name(record, now)
         kind = self._kinds.get(name)
         if kind is None or now - kind.since >= A_MINUTE:
             if kind is not None and kind.left_out:
@@ -58,6 +61,17 @@ class RepeatedLines(logging.Filter):
             return False
         kind.written += 1
         return True
+
+    def _name(self, record: logging.LogRecord, now: float) -> _Name:
+        # The message before its arguments are put in: a stranger chooses those. Of several lines
+        # the first: in the others asyncio names the very connection.
+        what = str(record.msg).partition("\n")[0]
+        name = (record.name, record.levelno, what, _ended_as(record))
+        if name not in self._kinds and len(self._kinds) >= KINDS:
+            self._kinds = {n: k for n, k in self._kinds.items() if now - k.since < A_MINUTE}
+            if len(self._kinds) >= KINDS:
+                return _OTHERS
+        return name
 
 
 def _is_of_strangers(record: logging.LogRecord) -> bool:

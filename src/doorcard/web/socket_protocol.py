@@ -42,7 +42,14 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             self.transport.abort()
 
     async def send(self, message: ASGISendEvent) -> None:
-        """As uvicorn; a goodbye that is not answered in time ends the connection anyway."""
+        """As uvicorn; a goodbye that is not answered in time ends the connection anyway.
+
+        After it the other side counts as gone: raises ``ClientDisconnected``. Two tasks speak to
+        a socket, and neither knows whether the other has closed it.
+        """
+        await self.writable.wait()
+        if self.close_sent:
+            raise ClientDisconnected
         await super().send(message)
         if message["type"] == "websocket.close" and self.close_timer is not None:
             self.close_timer.cancel()

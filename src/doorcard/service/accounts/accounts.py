@@ -102,7 +102,7 @@ class Accounts:
         address = None if email is None else mail_address(email)
         if address is not None:
             # Before anything is done: or the account would be there, and its owner not in it.
-            self.mail.refuse_letters_from(place)
+            self.mail.refuse_letter(place, address)
         came = await self.entrance.register(name, password, place, guest)
         if address is not None:
             await self.mail.set_address(came.player, address, place)

@@ -67,7 +67,7 @@ class MailDesk:
         self._letters = Backoff(
             clock, free=5, first_ms=5 * _MINUTE_MS, most_ms=_HOUR_MS, forget_ms=6 * _HOUR_MS
         )
-        """By whom a letter is about."""
+        """By the account a letter is about, and by where it goes: new accounts flood no mailbox."""
         self._letters_from = Backoff(
             clock, free=60, first_ms=5 * _MINUTE_MS, most_ms=_HOUR_MS, forget_ms=6 * _HOUR_MS
         )
@@ -83,7 +83,7 @@ class MailDesk:
         if address is None:
             await self._store.accounts.set_email(player.id, None, None)
         elif address != login.email or login.email_verified_ms is None:
-            self._count_letter(player.id, place)
+            self._count_letter(place, player.id, address)
             await self._store.accounts.set_email(player.id, address, None)
             token = await self._new_link(
                 player.id, Purpose.VERIFY, VERIFY_HOURS * _HOUR_MS, address
@@ -118,7 +118,7 @@ class MailDesk:
         Raises ``Refusal``: ``email.malformed``, ``accounts.wait``.
         """
         address = mail_address(wish)
-        self._count_letter(address, place)
+        self._count_letter(place, address)
         self._post.run(self._mail_reset(address))
 
     async def _mail_reset(self, address: str) -> None:
@@ -178,16 +178,16 @@ class MailDesk:
         chosen = (await self._store.preferences.of(player)).get("language")
         return chosen if isinstance(chosen, str) and chosen in LANGUAGES else "en"
 
-    def refuse_letters_from(self, place: Place) -> None:
-        """Raise ``Refusal`` ``accounts.wait`` if too many letters were asked for from there."""
+    def refuse_letter(self, place: Place, *about: str) -> None:
+        """Raise ``Refusal`` ``accounts.wait`` after too many from there, or about one of these."""
         wait = self._letters_from.wait_ms(network_of(place.address) or "")
-        refuse_wait("accounts.wait", wait, "too many letters were asked for")
+        waits = [wait, *map(self._letters.wait_ms, about)]
+        refuse_wait("accounts.wait", max(waits), "too many letters were asked for")
 
-    def _count_letter(self, whose: str, place: Place) -> None:
-        wait = self._letters.wait_ms(whose)
-        refuse_wait("accounts.wait", wait, "too many letters were asked for")
-        self.refuse_letters_from(place)
-        self._letters.count(whose)
+    def _count_letter(self, place: Place, *about: str) -> None:
+        self.refuse_letter(place, *about)
+        for each in about:
+            self._letters.count(each)
         self._letters_from.count(network_of(place.address) or "")
 
     async def _login(self, player: PlayerId) -> Login:

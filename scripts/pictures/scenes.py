@@ -214,7 +214,7 @@ OFFER: Final[Frame] = {
 }
 PAUSED: Final[Frame] = {
     "t": "paused",
-    "code": "lines.lost",
+    "code": "connections.lost",
     "sentence": "most of the players have lost their lines",
     "frozen": True,
     "ms_left": 42_000,
@@ -222,7 +222,7 @@ PAUSED: Final[Frame] = {
 ANTE: Final[Frame] = {"t": "ante", "number": 8, "ms_left": 7_000}
 CLOSING: Final[Frame] = {
     "t": "closing",
-    "code": "table.closed_by_host",
+    "code": "table.closed",
     "sentence": "the host has closed the table",
 }
 LOG: Final = "[data-testid=open-side]:visible, [data-testid=tab-log]"

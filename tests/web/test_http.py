@@ -258,7 +258,7 @@ class TestAFaultOfOurs:
         def break_down() -> None:
             raise RuntimeError("a secret detail")
 
-        monkeypatch.setattr(room.floor, "lobby", break_down)
+        monkeypatch.setattr(room.floor, "dealers", break_down)
 
         answer = await ann.http.get("/api/lobby")
 

@@ -17,7 +17,6 @@ from doorcard.service.table.table_news import place_of
 from doorcard.stud.choices import Betting, Game
 from doorcard.web.given import TheBoard, TheFloor, TheSigned
 from doorcard.web.lobby_board import etag_of
-from doorcard.web.shapes import table_sign
 from doorcard.web.table_shapes import place_shape
 from doorcard.wire.table_answers import Lobby, WaitingAt
 
@@ -61,7 +60,7 @@ class LobbyApi(Controller):
             most_bet=most_bet,
         )
         lobby = Lobby(
-            tables=tuple(map(table_sign, board.signs(wanted))),
+            tables=tuple(await board.signs(wanted)),
             player=await signed.sign(),
             waiting=tuple(_waiting(floor, signed.player_id)),
         )

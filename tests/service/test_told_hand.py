@@ -9,6 +9,7 @@ import pytest
 
 from doorcard.bots import STYLES, Bot, HouseBot
 from doorcard.cards import parse_cards
+from doorcard.service.accounts.language import LANGUAGES
 from doorcard.service.letters.frames import FRAMES
 from doorcard.service.letters.history_text import subject
 from doorcard.service.letters.told_hand import TRANSLATED, ToldHand, words_of
@@ -74,7 +75,7 @@ class TestTheWords:
         assert kept == words(language), "make letter-words"
 
     def test_have_a_frame_in_every_language(self) -> None:
-        assert list(FRAMES) == ["en", *TRANSLATED]
+        assert tuple(FRAMES) == LANGUAGES == ("en", *TRANSLATED)
         assert FRAMES["pl"].listed(["Ann"]) == "Ann"
         assert FRAMES["pl"].listed(["Ann", "Ben", "Cal"]) == "Ann, Ben i Cal"
 

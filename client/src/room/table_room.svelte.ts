@@ -49,7 +49,7 @@ export class TableRoom {
   /** Come in; returns how to go out again. */
   enter(): () => void {
     const hurry = (): void => this.link.hurry();
-    // The table is left, or its page, or on a phone perhaps never seen again.
+    // The page is left, or on a phone perhaps never seen again.
     const remember = (): void => {
       if (this.table) lastSights().keep(this.id, sightOf(this.table));
     };
@@ -58,7 +58,6 @@ export class TableRoom {
     document.addEventListener('visibilitychange', remember);
     this.link.open();
     return () => {
-      remember();
       window.removeEventListener('online', hurry);
       window.removeEventListener('pagehide', remember);
       document.removeEventListener('visibilitychange', remember);

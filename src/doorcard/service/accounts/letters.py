@@ -112,7 +112,6 @@ _WORDS: Final = {
         },
     ),
 }
-LANGUAGES: Final = tuple(_WORDS)
 
 
 def verify_letter(to: str, name: str, link: str, hours: int, language: str = "en") -> Letter:

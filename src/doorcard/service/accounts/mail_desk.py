@@ -11,8 +11,8 @@ from doorcard.service.accounts.backoff import Backoff, refuse_wait
 from doorcard.service.accounts.credentials import Credentials
 from doorcard.service.accounts.desk import Desk, SignedIn
 from doorcard.service.accounts.grants import network_of
+from doorcard.service.accounts.language import language_of
 from doorcard.service.accounts.letters import (
-    LANGUAGES,
     Changed,
     changed_letter,
     reset_letter,
@@ -89,7 +89,7 @@ class MailDesk:
                 player.id, Purpose.VERIFY, VERIFY_HOURS * _HOUR_MS, address
             )
             link = f"{self._address}/account/verify#{token}"
-            language = await self._language(player.id)
+            language = await language_of(self._store.preferences, player.id)
             self._post.send(verify_letter(address, player.name, link, VERIFY_HOURS, language))
         if login.email_verified_ms is not None and login.email not in {None, address}:
             await self._tell(login, player, Changed.ADDRESS)
@@ -128,7 +128,7 @@ class MailDesk:
             return
         token = await self._new_link(login.player, Purpose.RESET, RESET_MINUTES * _MINUTE_MS)
         link = f"{self._address}/account/reset#{token}"
-        language = await self._language(player.id)
+        language = await language_of(self._store.preferences, player.id)
         self._post.send(reset_letter(address, player.name, link, RESET_MINUTES, language))
 
     async def reset_by_host(self, host: Player, player: PlayerId) -> ResetLink:
@@ -170,13 +170,8 @@ class MailDesk:
 
     async def _tell(self, login: Login, player: Player, what: Changed) -> None:
         if login.email is not None and login.email_verified_ms is not None:
-            language = await self._language(player.id)
+            language = await language_of(self._store.preferences, player.id)
             self._post.send(changed_letter(login.email, player.name, what, language))
-
-    async def _language(self, player: PlayerId) -> str:
-        """The language that the account is set to; English where it is not."""
-        chosen = (await self._store.preferences.of(player)).get("language")
-        return chosen if isinstance(chosen, str) and chosen in LANGUAGES else "en"
 
     def refuse_letter(self, place: Place, *about: str) -> None:
         """Raise ``Refusal`` ``accounts.wait`` after too many from there, or about one of these."""

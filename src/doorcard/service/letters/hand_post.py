@@ -8,11 +8,11 @@ from typing import Final
 
 from doorcard.room.ids import HandId, PlayerId, TableId
 from doorcard.room.names import FORMER_PLAYER
+from doorcard.service.accounts.language import LANGUAGES, language_of
 from doorcard.service.accounts.ports import Letter
 from doorcard.service.accounts.post_office import Outcome, PostOffice
 from doorcard.service.floor.floor import Floor
 from doorcard.service.floor.table_name import table_name
-from doorcard.service.letters.frames import FRAMES
 from doorcard.service.letters.history_text import asked_text, history_text, subject
 from doorcard.service.letters.ports import About, Fate, RoomLetter, Way
 from doorcard.service.ports import Player
@@ -136,7 +136,8 @@ class HandPost:
         return await self._opened(found, language)
 
     async def _opened(self, letter: RoomLetter, wanted: str | None = None) -> ReadLetter:
-        language = wanted if wanted in FRAMES else await self._language(letter.player)
+        preferences = self._store.preferences
+        language = wanted if wanted in LANGUAGES else await language_of(preferences, letter.player)
         record = await hand_record(self._store, letter.hand, letter.player)
         name = table_name(self._floor, record.table)
         about = subject(letter.number, record.table, name, language)
@@ -148,11 +149,6 @@ class HandPost:
             raise Refusal("letter.unknown", "no such letter was written to you")
         mucked = await self.mucked.read(letter.hand, player)
         return ReadLetter(letter, about, history_text(record, mucked, language))
-
-    async def _language(self, player: PlayerId) -> str:
-        """The language that the account is set to; English where it is not."""
-        chosen = (await self._store.preferences.of(player)).get("language")
-        return chosen if isinstance(chosen, str) and chosen in FRAMES else "en"
 
     async def page(self, player: PlayerId, before: int | None, limit: int) -> list[RoomLetter]:
         """The latest letters of a player, the latest first."""

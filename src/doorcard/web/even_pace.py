@@ -8,8 +8,10 @@ from typing import Final
 
 SWITCH_SECONDS: Final = 0.0005
 """How long the storing thread may go on when the tables' thread wants its turn."""
-GARBAGE: Final = (20_000, 10, 500)
-"""After how many new objects, young and middle-aged passes Python looks for cycles."""
+GARBAGE: Final = (5_000, 4, 4_000)
+"""After how many new objects, young and middle-aged passes Python looks for cycles.
+
+A middle-aged pass goes through 25,000 objects, which takes some milliseconds."""
 
 
 def keep_an_even_pace() -> None:

@@ -28,7 +28,7 @@ from doorcard.web.client_files import ClientFiles
 from doorcard.web.conversation import SLOW_READER
 from doorcard.web.joined_frames import frames
 from doorcard.web.server import Server, listen
-from doorcard.web.socket_protocol import SocketProtocol
+from doorcard.web.socket_protocol import ASIDE_BURST, SocketProtocol
 from tests.web.asgi import until
 
 TABLE = "partypoker"
@@ -138,6 +138,31 @@ class TestAGoodbye:
 
         assert "late" not in heard
         assert line.close_code == SLOW_READER
+
+
+class TestFramesAside:
+    """Pings, pongs and parts are no lines: the limits on asking do not count them."""
+
+    async def test_are_taken_as_any_client_sends_them(self, client_folder: Path) -> None:
+        async with served(client_folder) as (_, _, port), watch(port, close_timeout=0) as line:
+            pongs = [await line.ping() for _ in range(20)]
+            await line.send(['{"id":', '"a", ', '"t": "resign"}'])
+            async for said in line:
+                if '"ok":false' in str(said):
+                    break
+            await asyncio.gather(*pongs)
+
+        assert json.loads(said)["id"] == "a"
+
+    @pytest.mark.parametrize("frame", [0x89, 0x8A, 0x00], ids=["ping", "pong", "part"])
+    async def test_without_end_are_cut_off(self, client_folder: Path, frame: int) -> None:
+        begun, masked, mask = 0x01, 0x80, b"mask"
+        async with served(client_folder) as (_, server, port), watch(port) as line:
+            if frame == 0:
+                line.transport.write(bytes((begun, masked)) + mask)
+            line.transport.write((bytes((frame, masked)) + mask) * 2 * int(ASIDE_BURST))
+
+            await until(lambda: not server.server_state.connections)
 
 
 class TestAReaderWhoDoesNotRead:

@@ -13,6 +13,7 @@ import asyncio
 import gc
 import json
 import sys
+import time
 
 import uvloop
 
@@ -48,10 +49,13 @@ async def run(host: str, seats: int) -> None:
                 for guest, *_ in table:
                     guest.sit()
                 await asyncio.sleep(A_STEP)
+            for guest, *_ in everybody:
+                await guest.seated.wait()
         elif word[0] == "pace":
             load.pace = float(word[1])
         elif word[0] == "begin":
-            load.took, load.acts, load.refused, load.measuring = [], 0, 0, True
+            load.took, load.acts, load.refused = [], 0, 0
+            load.measuring, load.began = True, time.perf_counter()
         elif word[0] == "end":
             load.measuring = False
             said = {"took": load.took, "acts": load.acts, "refused": load.refused}

@@ -27,6 +27,8 @@ class Load:
     acts: int = 0
     refused: int = 0
     measuring: bool = False
+    began: float = 0
+    """Acts that were asked before are not measured."""
 
 
 @dataclass
@@ -43,6 +45,8 @@ class Guest:
     def __init__(self, load: Load, flight: Flight, table: str, seat: int) -> None:
         self.load, self.flight, self.seat = load, flight, seat
         self.arrived = asyncio.Event()
+        self.seated = asyncio.Event()
+        self._seat_is_asked = False
         self._draw = random.Random(f"{table} {seat}")
         self._fair = FairAnswers(table)
         self._line: Line | None = None
@@ -60,6 +64,7 @@ class Guest:
 
     def sit(self) -> None:
         """Take the seat."""
+        self._seat_is_asked = True
         self._ask(t="sit", seat=self.seat, buy_in=20000)
 
     def hear(self, message: bytes) -> None:
@@ -75,15 +80,26 @@ class Guest:
                 self._say(answer.encode())
         elif message.startswith(b'{"t":"table"'):
             self.arrived.set()
-        elif b'"ok":false' in message:
-            self.load.refused += 1
+        elif message.startswith(b'{"t":"answer"'):
+            self._answered(refused=b'"ok":false' in message)
+
+    def _answered(self, *, refused: bool) -> None:
+        """Of all that is asked only a seat has to be granted: it is asked for again."""
+        self.load.refused += refused
+        if not self._seat_is_asked:
+            return
+        self._seat_is_asked = False
+        if refused:
+            asyncio.get_running_loop().call_later(1, self.sit)
+        else:
+            self.seated.set()
 
     def _landed(self) -> None:
         flight = self.flight
         if flight.waiting and not self._has_heard:
             self._has_heard = True
             flight.waiting -= 1
-            if flight.waiting == 0 and self.load.measuring:
+            if flight.waiting == 0 and self.load.measuring and flight.began >= self.load.began:
                 self.load.took.append(time.perf_counter() - flight.began)
 
     def _later(self, turn: dict[str, Any]) -> None:

@@ -18,7 +18,8 @@ from doorcard.adapters.store_trouble import trouble_of, unavailable
 Result = TypeVar("Result")
 Job = Callable[[Connection], object]
 _Waiting = tuple[Job, asyncio.AbstractEventLoop, "asyncio.Future[object]"]
-_MOST_AT_ONCE: Final = 256
+_MOST_AT_ONCE: Final = 32
+"""So many share a commit. More could take seconds on a busy machine, and look like a slow disk."""
 
 
 class Writer:

@@ -6,8 +6,8 @@ import gc
 import sys
 from typing import Final
 
-SWITCH_SECONDS: Final = 0.0005
-"""How long the storing thread may go on when the tables' thread wants its turn."""
+SWITCH_SECONDS: Final = 0.0001
+"""How long one thread may go on when another wants its turn: the tables', or the storing one."""
 GARBAGE: Final = (5_000, 4, 4_000)
 """After how many new objects, young and middle-aged passes Python looks for cycles.
 

@@ -8,10 +8,12 @@ from typing import Final
 
 SWITCH_SECONDS: Final = 0.0001
 """How long one thread may go on when another wants its turn: the tables', or the storing one."""
-GARBAGE: Final = (5_000, 4, 4_000)
+GARBAGE: Final = (1_000, 50_000, 10)
 """After how many new objects, young and middle-aged passes Python looks for cycles.
 
-A middle-aged pass goes through 25,000 objects, which takes some milliseconds."""
+Old objects that go are taken off the count of new ones, so a young pass goes through far
+more than a thousand; a middle-aged one goes through all that has lived since the last.
+"""
 
 
 def keep_an_even_pace() -> None:

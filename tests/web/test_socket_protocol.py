@@ -16,7 +16,7 @@ from uvicorn.protocols.utils import ClientDisconnected
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 from websockets.extensions.permessage_deflate import ClientPerMessageDeflateFactory
-from websockets.frames import Opcode
+from websockets.frames import CloseCode, Opcode
 from websockets.protocol import Protocol, Side
 
 from doorcard.adapters.memory import MemoryStore
@@ -157,12 +157,15 @@ class TestFramesAside:
     @pytest.mark.parametrize("frame", [0x89, 0x8A, 0x00], ids=["ping", "pong", "part"])
     async def test_without_end_are_cut_off(self, client_folder: Path, frame: int) -> None:
         begun, masked, mask = 0x01, 0x80, b"mask"
-        async with served(client_folder) as (_, server, port), watch(port) as line:
+        async with served(client_folder) as (_, _, port), watch(port) as line:
             if frame == 0:
                 line.transport.write(bytes((begun, masked)) + mask)
             line.transport.write((bytes((frame, masked)) + mask) * 2 * int(ASIDE_BURST))
 
-            await until(lambda: not server.server_state.connections)
+            heard = await rest_of(line)
+
+        assert line.close_code == CloseCode.ABNORMAL_CLOSURE, "cut, and not as a slow reader"
+        assert "closing" not in {json.loads(each)["t"] for each in heard}
 
 
 class TestAReaderWhoDoesNotRead:

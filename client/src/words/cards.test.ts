@@ -53,7 +53,7 @@ describe('open cards in words', () => {
 });
 
 describe('under the cards of a seat', () => {
-  test('hands of two ranks are named shortly, others as ever', async () => {
+  test('hands of long names are named shortly, others as ever', async () => {
     const pair = { category: 'two_pair' as const, cards: ['Ks', 'Kd', '9h', '9c', 'Ah'] };
     const full = { category: 'full_house' as const, cards: ['2s', '2d', '2h', 'Ac', 'Ad'] };
     const said = () => [
@@ -61,11 +61,13 @@ describe('under the cards of a seat', () => {
       readoutName({ high: full, low: null }, 'short'),
       boardName(['9h', 'Kc', '9d', 'Kd'], 'short'),
       boardName(['9h', '9d'], 'short'),
+      boardName(['Th', '9d'], 'short'),
+      boardName(['9h', 'Ad'], 'short'),
     ];
 
-    expect(said()).toEqual(['kings and nines', 'twos full of aces', 'kings and nines', 'pair of nines']);
+    expect(said()).toEqual(['kings and nines', 'twos full of aces', 'kings and nines', 'pair of nines', 'ten high', 'ace high']);
     await speak('pl', ['pl']);
-    expect(said()).toEqual(['króle i dziewiątki', 'dwójki na asach', 'króle i dziewiątki', 'para dziewiątek']);
+    expect(said()).toEqual(['króle i dziewiątki', 'dwójki na asach', 'króle i dziewiątki', 'para dziewiątek', 'wysoka dziesiątka', 'wysoki as']);
     await speak('en', ['en']);
   });
 });
@@ -110,7 +112,7 @@ describe('in other languages', () => {
 
   test.each([
     ['fi', 'kuningashai|ysipari|kaksi paria, kuninkaat ja ysit|kutoskolmoset|suora kymppiin|suora vitoseen, wheel|väri, rouvahai|täyskäsi, ässät ja kuninkaat|jätkäneloset|värisuora ysiin|kuningasvärisuora'],
-    ['pl', 'wysoka karta: król|para dziewiątek|dwie pary, króle i dziewiątki|trójka szóstek|strit do dziesiątki|strit do piątki, wheel|kolor do damy|ful, asy na królach|kareta waletów|poker do dziewiątki|poker królewski'],
+    ['pl', 'wysoka karta król|para dziewiątek|dwie pary, króle i dziewiątki|trójka szóstek|strit do dziesiątki|strit do piątki, wheel|kolor do damy|ful, asy na królach|kareta waletów|poker do dziewiątki|poker królewski'],
     ['et', 'kõrgeim kaart kuningas|üheksate paar|kaks paari, kuningad ja üheksad|kuute kolmik|rida kümneni|rida viieni, wheel|mast, kõrgeim emand|maja, ässad ja kuningad|soldatite nelik|mastirida üheksani|kuninglik mastirida'],
   ] as const)('hands of %s are called as players call them', async (language, names) => {
     await speak(language, [language]);

@@ -62,8 +62,9 @@ function leaders(cards: readonly CardText[]): CardText[] {
 /** Said in full, or shorter where there is hardly room: "kings and nines". */
 type Length = 'full' | 'short';
 
-/** The hands whose name takes two ranks, and is long. */
+/** The hands whose name is long in some language. */
 const LONG = {
+  high_card: { full: 'hand.high_card', short: 'hand.short.high_card' },
   two_pair: { full: 'hand.two_pair', short: 'hand.short.two_pair' },
   full_house: { full: 'hand.full_house', short: 'hand.short.full_house' },
 } as const;
@@ -72,6 +73,8 @@ const LONG = {
 export function highName(high: NonNullable<Readout['high']>, length: Length = 'full'): string {
   const [first = UNKNOWN, second = first] = leaders(high.cards);
   switch (high.category) {
+    case 'high_card':
+      return say(LONG.high_card[length], ranks(first));
     case 'two_pair':
       return say(LONG.two_pair[length], {
         high: rankName(first, 'many'),
@@ -139,13 +142,17 @@ export function boardName(cards: readonly CardText[], length: Length = 'full'): 
   if (most === 3) return highName({ category: 'three_of_a_kind', cards: [...cards] });
   if (most === 2 && sizes[1] === 2) return highName({ category: 'two_pair', cards: [...cards] }, length);
   if (most === 2) return highName({ category: 'pair', cards: [...cards] });
-  return highName({ category: 'high_card', cards: [...cards] });
+  return highName({ category: 'high_card', cards: [...cards] }, length);
 }
 
 /** Why a seat opens: "low card 2♣", "pair of nines". */
-export function openerReason(opener: Opener, up: readonly CardText[]): string {
+export function openerReason(
+  opener: Opener,
+  up: readonly CardText[],
+  length: Length = 'full',
+): string {
   const card = cardSign(up[0] ?? UNKNOWN);
-  const hand = boardName(up);
+  const hand = boardName(up, length);
   switch (opener.why) {
     case 'low_card':
       return say('opens.low_card', { card });
@@ -167,5 +174,5 @@ export function openerReason(opener: Opener, up: readonly CardText[]): string {
 /** The opener mark of a seat in words; `''` when it does not open. */
 export function openerMark(hand: HandState, seat: HandSeat): string {
   if (hand.opener?.seat !== seat.seat) return '';
-  return say('seat.opens', { reason: openerReason(hand.opener, upCards(seat)) });
+  return say('seat.opens', { reason: openerReason(hand.opener, upCards(seat), 'short') });
 }

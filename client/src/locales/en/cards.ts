@@ -94,6 +94,7 @@ export const cardWords = {
   'hand.four_of_a_kind': 'four {of}',
   'hand.straight_flush': 'straight flush to the {to}',
   'hand.royal_flush': 'royal flush',
+  'hand.short.high_card': '{one} high',
   'hand.short.two_pair': '{high} and {low}',
   'hand.short.full_house': '{high} full of {over}',
   'hand.low': 'low: {cards}',

@@ -90,6 +90,7 @@ export const cardWords: Record<keyof typeof english, string> = {
   'hand.four_of_a_kind': '{of} nelik',
   'hand.straight_flush': 'mastirida {to}',
   'hand.royal_flush': 'kuninglik mastirida',
+  'hand.short.high_card': 'kõrgeim kaart {one}',
   'hand.short.two_pair': '{high} ja {low}',
   'hand.short.full_house': 'maja {high}–{over}',
   'hand.low': 'madal: {cards}',

@@ -90,6 +90,7 @@ export const cardWords: Record<keyof typeof english, string> = {
   'hand.four_of_a_kind': '{of}neloset',
   'hand.straight_flush': 'värisuora {to}',
   'hand.royal_flush': 'kuningasvärisuora',
+  'hand.short.high_card': '{of}hai',
   'hand.short.two_pair': '{high} ja {low}',
   'hand.short.full_house': 'täyskäsi {high}–{over}',
   'hand.low': 'matala: {cards}',

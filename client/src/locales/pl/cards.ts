@@ -79,7 +79,7 @@ export const cardWords: Record<keyof typeof english, string> = {
   'card.name': '{rank} {suit}',
   'card.back': 'karta zakryta',
 
-  'hand.high_card': 'wysoka karta: {one}',
+  'hand.high_card': 'wysoka karta {one}',
   'hand.pair': 'para {of}',
   'hand.two_pair': 'dwie pary, {high} i {low}',
   'hand.three_of_a_kind': 'trójka {of}',
@@ -90,6 +90,8 @@ export const cardWords: Record<keyof typeof english, string> = {
   'hand.four_of_a_kind': 'kareta {of}',
   'hand.straight_flush': 'poker do {to}',
   'hand.royal_flush': 'poker królewski',
+  'hand.short.high_card':
+    '{one, select, as {wysoki as} król {wysoki król} walet {wysoki walet} other {wysoka {one}}}',
   'hand.short.two_pair': '{high} i {low}',
   'hand.short.full_house': '{high} na {over}',
   'hand.low': 'niski: {cards}',

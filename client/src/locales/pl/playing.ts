@@ -30,7 +30,7 @@ export const playingWords: Record<keyof typeof english, string> = {
   'tabs.label': 'Twoje stoły',
   'tabs.lost': 'brak połączenia',
 
-  'side.open': 'Relacja, rozmowa, miejsce',
+  'side.open': 'Relacja, czat, miejsce',
   'side.close': 'Z powrotem do stołu',
 
   'seat.cards_closed': '×{cards}',

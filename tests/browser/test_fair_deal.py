@@ -161,3 +161,26 @@ class TestAFalseCard:
         said = alarm.locator("[data-code='card.wrong'], [data-code='card.place']").first
         assert "place" in said.inner_text()
         assert visitor.test_id("fair-mark").get_attribute("data-shows") == "alarm"
+
+
+class TestAPageWithoutItsVerifier:
+    def test_asks_for_it_again_says_that_it_is_missing_and_goes_on(self, visitor: Visitor) -> None:
+        verifier = "**/assets/fair_table*.js"
+        visitor.page.route(verifier, lambda route: route.abort())
+        visitor.sign_in("Fair Dot")
+        visitor.open_table("common_hi")
+
+        missing = visitor.test_id("fair-missing")
+        missing.wait_for()
+        assert "load again" in missing.inner_text()
+        assert sum(n for path, n in visitor.asked.items() if "/fair_table" in path) > 1
+        where = "a table without its verifier"
+        found = faults(visitor, where) + sticking_out(visitor, where)
+        assert found == [], "\n".join(found)
+
+        visitor.page.unroute(verifier)
+        missing.click()
+        visitor.test_id("fair-mark").wait_for()
+        assert missing.count() == 0
+        assert all("net::ERR_FAILED" in each for each in visitor.faults)
+        visitor.faults.clear()

@@ -23,6 +23,8 @@ export class TableRoom {
 
   /** The fair deal at this table, as soon as its verifier is here. */
   fair: FairTable | null = $state.raw(null);
+  /** The verifier could not be loaded: nothing is checked here, and no seed of this page is in a deal. */
+  fairMissing = $state(false);
 
   private readonly link: TableLine;
   private readonly side: FairSide;
@@ -43,7 +45,15 @@ export class TableRoom {
       seenBefore: () => lastSights().take(id),
     });
     const ask = (wish: Wish): Promise<Answer> => this.link.ask(wish); // a refusal needs no words: more is told
-    this.side = new FairSide(id, ask, (fair) => (this.fair = fair));
+    this.side = new FairSide(
+      id,
+      ask,
+      (fair) => {
+        this.fair = fair;
+        this.fairMissing = false;
+      },
+      () => (this.fairMissing = true),
+    );
   }
 
   /** Come in; returns how to go out again. */

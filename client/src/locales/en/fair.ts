@@ -6,6 +6,9 @@ export const fairWords = {
   'fair.mark.unchecked': 'Unchecked: house bots alone',
   'fair.mark.not_mine': 'Checked, without your seed',
   'fair.mark.alarm': 'Does not match!',
+  'fair.missing': 'Shuffle unchecked: load again',
+  'fair.missing.why':
+    'The part of this page that takes part in the shuffle and checks it could not be loaded. Without it a seat is dealt no cards.',
   'fair.save': 'Save this hand’s proof',
   'fair.title': 'The fair deal',
   'fair.intro':

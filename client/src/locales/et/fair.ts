@@ -8,6 +8,9 @@ export const fairWords: Record<keyof typeof english, string> = {
   'fair.mark.unchecked': 'Kontrollimata: ainult toa robotid',
   'fair.mark.not_mine': 'Kontrollitud, sinu seemneta',
   'fair.mark.alarm': 'Ei klapi!',
+  'fair.missing': 'Segamist ei kontrollita: laadi uuesti',
+  'fair.missing.why':
+    'Lehe osa, mis osaleb segamises ja kontrollib seda, ei õnnestunud laadida. Ilma selleta kohale kaarte ei jagata.',
   'fair.save': 'Salvesta jaotuse tõend',
   'fair.title': 'Aus jaotus',
   'fair.intro':

@@ -8,6 +8,9 @@ export const fairWords: Record<keyof typeof english, string> = {
   'fair.mark.unchecked': 'Tarkistamaton: vain talon botteja',
   'fair.mark.not_mine': 'Tarkistettu, ilman siementäsi',
   'fair.mark.alarm': 'Ei täsmää!',
+  'fair.missing': 'Sekoitusta ei tarkisteta: lataa uudelleen',
+  'fair.missing.why':
+    'Sivun osaa, joka osallistuu sekoitukseen ja tarkistaa sen, ei voitu ladata. Ilman sitä paikalle ei jaeta kortteja.',
   'fair.save': 'Tallenna jaon todiste',
   'fair.title': 'Reilu jako',
   'fair.intro':

@@ -8,6 +8,9 @@ export const fairWords: Record<keyof typeof english, string> = {
   'fair.mark.unchecked': 'Niesprawdzone: same boty sali',
   'fair.mark.not_mine': 'Sprawdzone, bez twojego ziarna',
   'fair.mark.alarm': 'Nie zgadza się!',
+  'fair.missing': 'Tasowanie bez kontroli: wczytaj ponownie',
+  'fair.missing.why':
+    'Nie udało się wczytać części strony, która bierze udział w tasowaniu i je sprawdza. Bez niej miejsce nie dostaje kart.',
   'fair.save': 'Zapisz dowód tego rozdania',
   'fair.title': 'Uczciwe rozdanie',
   'fair.intro':

@@ -29,7 +29,7 @@ export const fairWords = {
   'fair.step.opening':
     'Eight decks, {seats} seats and everybody’s commitment were signed for hand {number} before any seed was known.',
   'fair.step.seeds':
-    '{people, plural, =0 {No person’s seed is} one {# person’s seed is} other {# people’s seeds are}} in the mix{bots, plural, =0 {} one {, with that of # house bot} other {, with those of # house bots}}.',
+    '{people, plural, =0 {No person’s seed is} one {# person’s seed is} other {# people’s seeds are}} in the mix{bots, plural, =0 {} one {; house bots put in #} other {; house bots put in #}}.',
   'fair.step.decks':
     'The seeds picked deck {picked} of 8. The other seven were opened: each holds 52 different cards, as it was fixed.',
   'fair.step.cards':

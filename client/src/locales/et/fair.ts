@@ -31,12 +31,12 @@ export const fairWords: Record<keyof typeof english, string> = {
   'fair.step.opening':
     'Kaheksa pakki, {seats} kohta ja kõigi lubadused allkirjastati jaotuse {number} jaoks enne, kui ühtki seemet teati.',
   'fair.step.seeds':
-    '{people, plural, =0 {Segus ei ole ühegi inimese seemet} one {Segus on # inimese seeme} other {Segus on # inimese seemned}}{bots, plural, =0 {} one {, lisaks # toa roboti oma} other {, lisaks # toa roboti omad}}.',
+    '{people, plural, =0 {Segus ei ole ühegi inimese seemet} one {Segus on # inimese seeme} other {Segus on # inimese seemned}}{bots, plural, =0 {} one {; toa robotite seemneid on #} other {; toa robotite seemneid on #}}.',
   'fair.step.decks':
     'Seemned valisid 8 pakist paki {picked}. Ülejäänud seitse avati: igaühes on 52 eri kaarti, nagu oli paika pandud.',
   'fair.step.cards':
-    '{cards, plural, =0 {Ühtki kaarti ei ole veel öeldud.} one {# kaart oli oma kohal enne, kui ühtki seemet teati.} other {# kaarti olid oma kohal enne, kui ühtki seemet teati.}}',
-  'fair.step.play': '{notices, plural, one {# sündmus järgneb} other {# sündmust järgnevad}} lünkadeta sellele, mis avati.',
+    '{cards, plural, =0 {Ühtki kaarti ei ole veel öeldud.} one {# kaart oli oma kohal enne, kui ühtki seemet teati.} other {# kaarti oli oma kohal enne, kui ühtki seemet teati.}}',
+  'fair.step.play': '{notices, plural, one {# sündmus järgneb} other {# sündmust järgneb}} lünkadeta sellele, mis avati.',
   'fair.step.closing': 'Tuba on allkirjastanud, kuidas jaotus lõppes, ja see vastab sellele, mida sa nägid.',
   'fair.step.chain':
     '{hands, plural, one {Eelmine jaotus viib selleni.} other {Eelmised # jaotust viivad selleni.}}',

@@ -31,7 +31,7 @@ export const fairWords: Record<keyof typeof english, string> = {
   'fair.step.opening':
     'Kahdeksan pakkaa, {seats} paikkaa ja kaikkien sitoumukset allekirjoitettiin jakoa {number} varten ennen kuin yhtäkään siementä tunnettiin.',
   'fair.step.seeds':
-    '{people, plural, =0 {Yhdenkään ihmisen siemen ei ole sekoituksessa} one {# ihmisen siemen on sekoituksessa} other {# ihmisen siemenet ovat sekoituksessa}}{bots, plural, =0 {} one {, lisäksi # talon botin} other {, lisäksi # talon botin}}.',
+    '{people, plural, =0 {Yhdenkään ihmisen siemen ei ole sekoituksessa} one {# ihmisen siemen on sekoituksessa} other {# ihmisen siemenet ovat sekoituksessa}}{bots, plural, =0 {} one {; talon bottien siemeniä on #} other {; talon bottien siemeniä on #}}.',
   'fair.step.decks':
     'Siemenet valitsivat pakan {picked}/8. Muut seitsemän avattiin: jokaisessa on 52 eri korttia, kuten oli lukittu.',
   'fair.step.cards':

@@ -31,7 +31,7 @@ export const fairWords: Record<keyof typeof english, string> = {
   'fair.step.opening':
     'Osiem talii, miejsca ({seats}) i zobowiązania wszystkich podpisano dla rozdania {number}, zanim znane było jakiekolwiek ziarno.',
   'fair.step.seeds':
-    '{people, plural, =0 {W mieszance nie ma ziarna żadnej osoby} one {W mieszance jest ziarno # osoby} few {W mieszance są ziarna # osób} many {W mieszance są ziarna # osób} other {W mieszance są ziarna # osoby}}{bots, plural, =0 {} one {, a także # bota sali} few {, a także # botów sali} many {, a także # botów sali} other {, a także # bota sali}}.',
+    '{people, plural, =0 {W mieszance nie ma ziarna żadnej osoby} one {W mieszance jest ziarno # osoby} few {W mieszance są ziarna # osób} many {W mieszance są ziarna # osób} other {W mieszance są ziarna # osoby}}{bots, plural, =0 {} one {; ziaren botów sali: #} few {; ziaren botów sali: #} many {; ziaren botów sali: #} other {; ziaren botów sali: #}}.',
   'fair.step.decks':
     'Ziarna wybrały talię {picked} z 8. Pozostałe siedem odkryto: w każdej są 52 różne karty, tak jak ustalono.',
   'fair.step.cards':

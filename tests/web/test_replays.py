@@ -45,6 +45,7 @@ class TestReplays:
         assert ended.status_code == 204
         assert (gone.status_code, gone.json()["code"]) == (404, "share.unknown")
         assert hand in [each["name"] for each in list_["hands"]]
+        assert {each["table_id"] for each in list_["hands"]} == {own["hand"]["table"]}
 
     async def test_are_worth_what_the_cards_seen_are_worth(self, empty_app: ASGIApp) -> None:
         async with AsyncExitStack() as stack:

@@ -26,6 +26,8 @@ export interface ImportedFile {
 export interface PastHandSign {
   name: string;
   table: string | null;
+  /** A house's own table has the house's code; `null` of an imported hand. */
+  table_id: string | null;
   site: string | null;
   game: string | null;
   at_ms: number;

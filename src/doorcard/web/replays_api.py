@@ -210,6 +210,7 @@ def _signs(page: Played) -> wire.PastHandSigns:
             wire.PastHandSign(
                 name=each.name,
                 table=each.table,
+                table_id=each.table_id,
                 site=each.site,
                 game=each.game,
                 at_ms=each.at_ms,

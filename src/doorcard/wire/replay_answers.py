@@ -90,6 +90,8 @@ class PastHandSign(Struct, frozen=True):
 
     name: str
     table: str | None
+    table_id: str | None
+    """A house's own table has the house's code; ``null`` of an imported hand."""
     site: str | None
     game: str | None
     at_ms: int

@@ -9,6 +9,7 @@ export const lookingWords = {
   'looking.imported_none': 'Nothing imported yet.',
   'looking.forget': 'Forget the imported hands',
   'looking.drop': 'Drop hand histories here, or choose files',
+  'looking.choose': 'Choose files',
   'looking.drop_hint': 'Seven-card stud of many rooms, at most 4 MB a file. Only you see what you import.',
   'looking.imported': '{kept} hands kept, {known} known before, {skipped} of other games.',
   'looking.unread': '{unread, plural, one {# hand could not be read:} other {# hands could not be read:}}',

@@ -90,11 +90,11 @@ export const accountWords: Record<keyof typeof english, string> = {
   'scope.watch': 'vaadata laudu pealt',
   'scope.play': 'mängida sinu kohal',
 
-  'belongings.title': 'Mida tuba sinust hoiab',
+  'belongings.title': 'Mida tuba sinu kohta alles hoiab',
   'belongings.export_hint': 'Kõik ühes failis: konto, jaotused, žetoonid, märkmed, sõnumid.',
   'belongings.export': 'Laadi alla',
   'belongings.delete_hint':
-    'Kustutamine viib nime, võtmed, märkmed ja sõnumid. Mängitud jaotused jäävad, neutraalse nimega.',
+    'Kustutamisega kaovad nimi, võtmed, märkmed ja sõnumid. Mängitud jaotused jäävad, neutraalse nimega.',
   'belongings.delete': 'Kustuta konto',
   'belongings.delete_guest': 'Kustuta kõik minu oma',
   'belongings.sure': 'Seda ei saa tagasi võtta.',

@@ -10,6 +10,7 @@ export const lookingWords: Record<keyof typeof english, string> = {
   'looking.imported_none': 'Midagi pole veel imporditud.',
   'looking.forget': 'Unusta imporditud jaotused',
   'looking.drop': 'Lohista jaotuste ajalood siia või vali failid',
+  'looking.choose': 'Vali failid',
   'looking.drop_hint': 'Seven-card stud paljudest tubadest, kuni 4 MB fail. Imporditut näed ainult sina.',
   'looking.imported': 'Alles hoitud: {kept}, juba olemas: {known}, teistest mängudest: {skipped}.',
   'looking.unread': '{unread, plural, one {# jaotust ei saanud lugeda:} other {# jaotust ei saanud lugeda:}}',

@@ -4,7 +4,7 @@ export const roomWords: Record<keyof typeof english, string> = {
   'filter.label': 'Millised lauad',
   'filter.any_game': 'Kõik mängud',
   'filter.betting': 'Panustamine',
-  'filter.any_betting': 'Igasugune panustamine',
+  'filter.any_betting': 'Kõik limiidid',
   'filter.any_house': 'Kõik majad',
   'filter.free': 'vaba kohaga',
   'filter.people': 'ilma robotiteta',

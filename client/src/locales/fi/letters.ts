@@ -3,7 +3,7 @@ import type { letterWords as english } from '../en/letters';
 export const letterWords: Record<keyof typeof english, string> = {
   'letters.title': 'Kirjeet huoneelta',
   'letters.link': '{new, plural, =0 {Kirjeet} one {Kirjeet (# uusi)} other {Kirjeet (# uutta)}}',
-  'letters.hint': 'Pyytämäsi kädet tulevat tänne, ja sähköpostitse, jos tililläsi on vahvistettu osoite.',
+  'letters.hint': 'Pyytämäsi jaot tulevat tänne, ja sähköpostitse, jos tililläsi on vahvistettu osoite.',
   'letters.none': 'Ei vielä kirjeitä.',
   'letters.history': 'Jaon {number} historia',
   'letters.asked': '{name} on pyytänyt kätesi, jota et näyttänyt jaossa {number}',

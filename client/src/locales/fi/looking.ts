@@ -1,7 +1,7 @@
 import type { lookingWords as english } from '../en/looking';
 
 export const lookingWords: Record<keyof typeof english, string> = {
-  'looking.hands': 'Jaot uudelleen katsottaviksi',
+  'looking.hands': 'Katso jakoja uudelleen',
   'looking.title': 'Jako askel askeleelta',
   'looking.shared': 'Jaettu jako',
   'looking.list': 'Kaikki jaot',
@@ -10,6 +10,7 @@ export const lookingWords: Record<keyof typeof english, string> = {
   'looking.imported_none': 'Ei vielä tuotuja jakoja.',
   'looking.forget': 'Unohda tuodut jaot',
   'looking.drop': 'Pudota käsihistoriat tähän tai valitse tiedostot',
+  'looking.choose': 'Valitse tiedostot',
   'looking.drop_hint':
     'Seven-card studia monesta huoneesta, enintään 4 Mt tiedosto. Vain sinä näet tuomasi jaot.',
   'looking.imported': '{kept} jakoa tallessa, {known} ennestään, {skipped} muista peleistä.',

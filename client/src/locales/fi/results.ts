@@ -18,7 +18,7 @@ export const resultWords: Record<keyof typeof english, string> = {
   'results.seats': 'Pelaajia',
   'results.since': 'Ajalta',
   'results.all': 'kaikki',
-  'results.ever': 'aina',
+  'results.ever': 'koko ajalta',
   'results.days': '{days, plural, one {tänään} other {# päivää}}',
   'results.stakes': 'Panoksittain',
   'results.ratios': 'Miten pelaat',

@@ -2,10 +2,10 @@ import type { roomWords as english } from '../en/room';
 
 export const roomWords: Record<keyof typeof english, string> = {
   'filter.label': 'Mitkä pöydät',
-  'filter.any_game': 'Mikä tahansa peli',
+  'filter.any_game': 'Kaikki pelit',
   'filter.betting': 'Panostustapa',
-  'filter.any_betting': 'Mikä tahansa panostustapa',
-  'filter.any_house': 'Mikä tahansa talo',
+  'filter.any_betting': 'Kaikki limiitit',
+  'filter.any_house': 'Kaikki talot',
   'filter.free': 'vapaita paikkoja',
   'filter.people': 'ilman botteja',
   'filter.open': 'avoin kaikille',

@@ -5,7 +5,7 @@ export const historyWords: Record<keyof typeof english, string> = {
   'histories.hint':
     'Każde rozdanie, w którym masz karty, dokładnie tak, jak je widać z twojego miejsca: bez żadnej karty, której ci nie pokazano.',
   'histories.form': 'Format',
-  'histories.form.pokerstars': 'tekst PokerStars, dla trackerów',
+  'histories.form.pokerstars': 'PokerStars, dla trackerów',
   'histories.form.phh': 'PHH, dla programów',
   'histories.form.ohh': 'Open Hand History',
   'histories.form.doorcard': 'Doorcard w wierszach JSON, w całości',

@@ -10,6 +10,7 @@ export const lookingWords: Record<keyof typeof english, string> = {
   'looking.imported_none': 'Nic jeszcze nie zaimportowano.',
   'looking.forget': 'Zapomnij zaimportowane rozdania',
   'looking.drop': 'Upuść tutaj historie rozdań albo wybierz pliki',
+  'looking.choose': 'Wybierz pliki',
   'looking.drop_hint':
     'Seven-card stud z wielu sal, najwyżej 4 MB na plik. Tylko ty widzisz to, co importujesz.',
   'looking.imported': 'Zachowane rozdania: {kept}, znane wcześniej: {known}, z innych gier: {skipped}.',

@@ -17,6 +17,7 @@ class PastSign:
 
     name: str
     table: str | None
+    table_id: str | None = None
     site: str | None = None
     game: str | None
     at_ms: int
@@ -66,6 +67,7 @@ class PastLists:
         return PastSign(
             name=hand,
             table=table_name(self._floor, stored.table),
+            table_id=stored.table,
             game=game,
             at_ms=stored.ended_ms,
             net=net,

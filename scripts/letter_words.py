@@ -11,9 +11,10 @@ import re
 from pathlib import Path
 from typing import Final
 
+from doorcard.service.letters.told_hand import TRANSLATED
+
 CLIENT: Final = Path(__file__).parents[1] / "client" / "src" / "locales"
 FOLDER: Final = Path(__file__).parents[1] / "src" / "doorcard" / "service" / "letters" / "words"
-LANGUAGES: Final = ("fi", "pl", "et")
 _TAKEN: Final = re.compile(
     r"(rank|hand|log|opens|street|house)\.(?!wheel|short|low_draw)[\w.]+|pot\.(only|main|side)|seat\.name"
 )
@@ -38,7 +39,7 @@ def words(language: str) -> str:
 def main() -> None:
     """Write the files."""
     FOLDER.mkdir(exist_ok=True)
-    for language in LANGUAGES:
+    for language in TRANSLATED:
         (FOLDER / f"{language}.json").write_text(words(language), encoding="utf-8")
 
 

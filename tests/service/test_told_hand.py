@@ -9,6 +9,7 @@ import pytest
 
 from doorcard.bots import STYLES, Bot, HouseBot
 from doorcard.cards import parse_cards
+from doorcard.histories.english import listed
 from doorcard.service.accounts.language import LANGUAGES
 from doorcard.service.letters.frames import FRAMES
 from doorcard.service.letters.history_text import subject
@@ -76,8 +77,8 @@ class TestTheWords:
 
     def test_have_a_frame_in_every_language(self) -> None:
         assert tuple(FRAMES) == LANGUAGES == ("en", *TRANSLATED)
-        assert FRAMES["pl"].listed(["Ann"]) == "Ann"
-        assert FRAMES["pl"].listed(["Ann", "Ben", "Cal"]) == "Ann, Ben i Cal"
+        assert listed(["Ann"], FRAMES["pl"].last) == "Ann"
+        assert listed(["Ann", "Ben", "Cal"], FRAMES["pl"].last) == "Ann, Ben i Cal"
 
     def test_name_every_house(self) -> None:
         for language in TRANSLATED:

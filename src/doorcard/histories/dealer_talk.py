@@ -134,6 +134,10 @@ class DealerTalk:
             case OpenerReason.NEXT_BEST_BOARD:
                 return f"best board of those who can act, {self._board(up)}"
 
+    def holding(self, cards: Iterable[Card]) -> str:
+        """What cards make, high and low as the game has it; empty when none is known."""
+        return holding_in_words(cards, self.view.rules.game)
+
     def _board(self, up: tuple[Card, ...]) -> str:
         if self.view.rules.game is Game.RAZZ:
             return show_cards(up)
@@ -170,7 +174,7 @@ class DealerTalk:
         if event.common is not None:
             lines.append(f"The deck is short: {event.common} is the last card of everybody.")
             return tuple(lines)
-        cards = ", ".join(f"{self.name(d.seat)} {_dealt_cards(d)}" for d in event.cards)
+        cards = ", ".join(f"{self.name(d.seat)} {dealt_cards(d)}" for d in event.cards)
         lines.append(f"{STREETS[event.street]}: {cards}.")
         return tuple(lines)
 
@@ -197,7 +201,7 @@ class DealerTalk:
         each = before.at(seat)
         if len(cards) < len(each.down):
             return f"{line}."
-        made = holding_in_words(self._whole(each, cards), self.view.rules.game)
+        made = self.holding(self._whole(each, cards))
         return f"{line}: {made}." if made else f"{line}."
 
     def _whole(self, seat: SeatView, down: tuple[Card, ...]) -> tuple[Card, ...]:
@@ -241,7 +245,8 @@ def _wagers(kind: WagerKind, amount: str) -> str:
             return f"raises to {amount}"
 
 
-def _dealt_cards(dealt: DealtCards) -> str:
+def dealt_cards(dealt: DealtCards) -> str:
+    """What a seat was dealt on a street, closed cards in brackets: ``(As ??) Kd``."""
     down = f"({show_cards(dealt.down)})" if dealt.down else ""
     return " ".join(part for part in (down, show_cards(dealt.up)) if part)
 

@@ -111,15 +111,15 @@ def holding_in_words(cards: Iterable[Card], game: Game) -> str:
     return high if low is None else f"{high}; {hand_name(low)}"
 
 
-def listed(names: Sequence[str]) -> str:
-    """Names in a row.
+def listed(names: Sequence[str], last: str = "and") -> str:
+    """Names in a row, with ``last`` before the last of them.
 
     >>> listed(["Ann"]), listed(["Ann", "Ben"]), listed(["Ann", "Ben", "Carol"])
     ('Ann', 'Ann and Ben', 'Ann, Ben and Carol')
     """
     if len(names) < 2:
         return "".join(names)
-    return f"{', '.join(names[:-1])} and {names[-1]}"
+    return f"{', '.join(names[:-1])} {last} {names[-1]}"
 
 
 def wrapped(text: str) -> str:

@@ -23,10 +23,6 @@ class LetterFrame:
     last: str
     """Between the last two names of several."""
 
-    def listed(self, names: list[str]) -> str:
-        """Names in a row."""
-        return f" {self.last} ".join(part for part in (", ".join(names[:-1]), names[-1]) if part)
-
 
 FRAMES: Final = {
     "en": LetterFrame(

@@ -8,7 +8,7 @@ from typing import Protocol
 
 from doorcard.cards import Card, show_cards
 from doorcard.histories.dealer_talk import DealerTalk
-from doorcard.histories.english import holding_in_words, wrapped
+from doorcard.histories.english import listed, wrapped
 from doorcard.service.letters.frames import FRAMES
 from doorcard.service.letters.told_hand import TRANSLATED, ToldHand, words_of
 from doorcard.service.table.mucked_hands import MuckedRecord
@@ -26,6 +26,9 @@ class Talk(Protocol):
 
     def say(self, notice: Notice) -> tuple[str, ...]:
         """The lines for this notice, which must be the next of its hand."""
+
+    def holding(self, cards: Iterable[Card]) -> str:
+        """What cards make, high and low as the game has it; empty when none is known."""
 
 
 def subject(number: int, table: str, name: str, language: str = "en") -> str:
@@ -53,7 +56,7 @@ def history_text(record: HandRecord, mucked: MuckedRecord, language: str = "en")
         hand=record.hand,
         ended=_day(record.ended_ms),
         asked=_day(mucked.asked_ms),
-        names=frame.listed([each.name for each in mucked.mucked]),
+        names=listed([each.name for each in mucked.mucked], frame.last),
     )
     parts = [intro, *_mucked(record, mucked, language), frame.story, *_story(record, language)]
     return "\n".join(wrapped(part) for part in parts) + "\n"
@@ -66,18 +69,14 @@ def _mucked(record: HandRecord, mucked: MuckedRecord, language: str) -> Iterator
     common = () if talk.view.common is None else (talk.view.common,)
     yield ""
     for each in mucked.mucked:
-        made = _made(talk, (*each.cards, *common))
         told = FRAMES[language].mucked.format(
-            name=each.name, seat=each.seat, cards=show_cards(each.cards), made=made
+            name=each.name,
+            seat=each.seat,
+            cards=show_cards(each.cards),
+            made=talk.holding((*each.cards, *common)),
         )
         yield f"  {told}"
     yield ""
-
-
-def _made(talk: Talk, cards: Iterable[Card]) -> str:
-    if isinstance(talk, ToldHand):
-        return talk.holding(cards)
-    return holding_in_words(cards, talk.view.rules.game)
 
 
 def _story(record: HandRecord, language: str) -> Iterator[str]:

@@ -9,6 +9,7 @@ from importlib.resources import files
 from typing import Final
 
 from doorcard.cards import Card, Rank, show_cards
+from doorcard.histories.dealer_talk import dealt_cards
 from doorcard.ranking import Category, HandRank, best_high, best_low, best_razz
 from doorcard.stud.choices import Game
 from doorcard.stud.events import (
@@ -143,8 +144,7 @@ class ToldHand:
         if event.common is not None:
             return (*first, self._say("street_common", street=street, card=event.common))
         cards = ", ".join(
-            self._does("seat_cards", dealt.seat, cards=_cards(dealt.down, dealt.up))
-            for dealt in event.cards
+            self._does("seat_cards", dealt.seat, cards=dealt_cards(dealt)) for dealt in event.cards
         )
         return (*first, self._say("street", street=street, cards=cards) + ".")
 
@@ -199,8 +199,3 @@ class ToldHand:
 
     def _rank(self, rank: Rank, form: str) -> str:
         return self._words[f"rank.{rank.letter}.{form}"]
-
-
-def _cards(down: tuple[Card, ...], up: tuple[Card, ...]) -> str:
-    closed = f"({show_cards(down)})" if down else ""
-    return " ".join(part for part in (closed, show_cards(up)) if part)

@@ -7,10 +7,12 @@ import re
 import shutil
 import subprocess
 from pathlib import Path
+from typing import Final
 
 import pytest
 
 ROOT = Path(__file__).parents[1]
+CLIENT = ROOT / "client" / "src"
 SHIPPED = ROOT / "src" / "doorcard" / "web" / "static"
 
 
@@ -57,6 +59,30 @@ class TestShippedFiles:
         ]
 
         assert told == []
+
+
+class TestAFinger:
+    """A phone has no hover: nothing appears, moves or works by it, it changes a colour."""
+
+    HOVER = re.compile(r"[^{}]*:hover[^{}]*\{([^{}]*)\}")
+    COLOURS: Final = {"background", "border-color", "border-style", "text-decoration"}
+
+    def test_needs_no_hover(self) -> None:
+        styles = "".join(
+            content.decode() for name, content in files_in(SHIPPED).items() if name.endswith(".css")
+        )
+        rules = self.HOVER.findall(styles)
+        changed = {each.partition(":")[0] for rule in rules for each in rule.split(";") if each}
+        sources = [*CLIENT.rglob("*.svelte"), *CLIENT.rglob("*.ts")]
+        heard = [
+            path.name
+            for path in sources
+            if re.search("on(mouse|pointer)(over|enter)", path.read_text(encoding="utf-8"))
+        ]
+
+        assert len(rules) > 3
+        assert changed <= self.COLOURS, changed
+        assert heard == []
 
 
 class TestTheFirstLoad:

@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
-from tests.browser.visitor import Visitor
+from tests.browser.visitor import PATIENCE_MS, Visitor
 from tests.conftest import CHROMIUMS
 
 CHROMIUM_FLAGS = [
@@ -93,7 +93,7 @@ def come(room: str, chromium: Browser) -> Iterator[Callable[..., Visitor]]:
 
     def come(locale: str = "en-US", size: ViewportSize = DESK) -> Visitor:
         context = chromium.new_context(viewport=size, locale=locale, reduced_motion="reduce")
-        context.set_default_timeout(20_000)
+        context.set_default_timeout(PATIENCE_MS)
         here.append(Visitor(context.new_page(), room))
         return here[-1]
 
@@ -116,6 +116,6 @@ def page(chromium: Browser) -> Iterator[Page]:
     context = chromium.new_context(
         viewport={"width": 1280, "height": 800}, reduced_motion="reduce", color_scheme="dark"
     )
-    context.set_default_timeout(20_000)
+    context.set_default_timeout(PATIENCE_MS)
     yield context.new_page()
     context.close()

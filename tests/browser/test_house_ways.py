@@ -15,6 +15,8 @@ CELEB = "celebpoker"
 MOST_HANDS = 12
 LONG_MS = 60_000
 """For a hand of the bots to end, on a slow machine."""
+UNHURRIED = {"turn_seconds": "120", "show_seconds": "60"}
+"""This house's own ten seconds run out on a slow machine, and whoever is late is dealt out."""
 
 
 class TestAnteingByHand:
@@ -84,7 +86,7 @@ class TestAMuckedHand:
     def test_is_shown_to_who_asks_for_it(self, come: Callable[[], Visitor]) -> None:
         ann, ben = come(), come()
         ann.sign_in("Ville")
-        ann.open_own_table("Called and mucked", {}, house=CELEB)
+        ann.open_own_table("Called and mucked", UNHURRIED, house=CELEB)
         ben.sign_in("Virpi")
         ben.page.goto(f"{ben.address}/table/{ann.told('table')}")
         ben.wait_until("[data-connection=open]")

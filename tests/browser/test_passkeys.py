@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page
 
-from tests.browser.visitor import Visitor
+from tests.browser.visitor import PATIENCE_MS, Visitor
 
 pytestmark = pytest.mark.browser
 
@@ -86,7 +86,7 @@ class TestAPasskey:
         self, room: str, chromium: Browser
     ) -> None:
         context = chromium.new_context(locale="en-US", reduced_motion="reduce")
-        context.set_default_timeout(20_000)
+        context.set_default_timeout(PATIENCE_MS)
         visitor = Visitor(context.new_page(), room.replace("127.0.0.1", "localhost"))
         visitor.page.goto(f"{visitor.address}/register")
         visitor.test_id("register-name").fill("Passkey Pia")

@@ -14,7 +14,7 @@ from doorcard.stud import HOUSES, Fold, LapseCause, options
 from doorcard.stud.choices import Betting
 from tests.browser.seeing import faults
 from tests.browser.staged import StagedHand, come, stage, until, until_asked
-from tests.browser.visitor import Visitor
+from tests.browser.visitor import PATIENCE_MS, Visitor
 
 pytestmark = pytest.mark.browser
 
@@ -181,7 +181,7 @@ class TestACallToTheTable:
         self, chromium: Browser, room: str
     ) -> None:
         context = chromium.new_context(viewport={"width": 1280, "height": 800}, locale="en-US")
-        context.set_default_timeout(20_000)
+        context.set_default_timeout(PATIENCE_MS)
         context.add_init_script(CALLS)
         page = context.new_page()
         staged, hand = stage(page, room, "Kirsi"), StagedHand()
@@ -232,7 +232,7 @@ class TestAnOpenPair:
     ) -> None:
         for locale, rule, source in self.LANGUAGES:
             context = chromium.new_context(locale=locale, reduced_motion="reduce")
-            context.set_default_timeout(20_000)
+            context.set_default_timeout(PATIENCE_MS)
             page = context.new_page()
             staged, hand = stage(page, room, f"Lahja {locale[:2]}"), StagedHand(seed=OPEN_PAIR)
             hand.stay(until=1, streets=3)

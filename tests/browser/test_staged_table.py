@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page
 from doorcard.stud import Call
 from tests.browser.seeing import faults
 from tests.browser.staged import Stage, StagedHand, come, stage, until, until_asked
-from tests.browser.visitor import Visitor
+from tests.browser.visitor import PATIENCE_MS, Visitor
 
 pytestmark = pytest.mark.browser
 
@@ -220,7 +220,7 @@ class TestDealingToEight:
 
     def test_is_light(self, chromium: Browser, room: str) -> None:
         context = chromium.new_context(viewport={"width": 1280, "height": 800})
-        context.set_default_timeout(20_000)
+        context.set_default_timeout(PATIENCE_MS)
         context.add_init_script(WATCH)
         page = context.new_page()
         staged, hand = stage(page, room, "Elsa"), StagedHand()
@@ -259,7 +259,7 @@ class TestDealingToEight:
 
     def test_shows_the_truth_before_anything_has_flown(self, chromium: Browser, room: str) -> None:
         context = chromium.new_context(viewport={"width": 1280, "height": 800})
-        context.set_default_timeout(20_000)
+        context.set_default_timeout(PATIENCE_MS)
         page = context.new_page()
         staged, hand = stage(page, room, "Frida"), StagedHand()
         staged.set_table(hand)

@@ -11,6 +11,8 @@ from urllib.parse import urlsplit
 from playwright.sync_api import ConsoleMessage, Error, Locator, Page, WebSocket
 
 ROOT = "[data-testid=table]"
+PATIENCE_MS = 40_000
+"""For whatever a page is to show: a machine that does much else may take its time."""
 STAY_IN = ("check", "call", "bring_in", "show")
 """The actions of somebody who wants to see the showdown, in this order."""
 REFUSED = re.compile(r"the server responded with a status of (400|401|403|409|429) ")

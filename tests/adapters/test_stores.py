@@ -242,6 +242,12 @@ class TestPlayers:
         assert await with_table.players(["bot-1", "zoe"]) == {"bot-1": ADA}
         assert await with_table.bots() == [ADA]
 
+    async def test_keep_their_names(self, with_table: Store) -> None:
+        names = await with_table.table_names({"t", "nowhere"})
+
+        assert names == {"t": TABLE.name}
+        assert await with_table.table_names(()) == {}
+
     async def test_have_an_id_of_their_own(self, with_table: Store) -> None:
         with pytest.raises(VersionConflict):
             await with_table.add_player(Player("ann", "Another"), 1)

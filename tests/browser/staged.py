@@ -158,6 +158,8 @@ class Stage:
         self.asked: list[Frame] = []
         """What the page has asked for, each time it was sent."""
         self.answers = True
+        self.refuses = False
+        """Is whoever comes back turned away?"""
         self.line: WebSocketRoute | None = None
         self.opening: Frame = {}
         self.staged: StagedHand | None = None
@@ -225,6 +227,9 @@ class Stage:
         return [each for each in self.asked if each["t"] == "act"]
 
     def _opened(self, line: WebSocketRoute) -> None:
+        if self.refuses:
+            line.close(code=1012)
+            return
         self.line = line
         line.on_message(lambda text: self._heard(line, str(text)))
         line.send(json.dumps(self.opening))

@@ -104,6 +104,17 @@ class TestABadLine:
 
 
 class TestAChoiceAhead:
+    def test_is_not_offered_on_the_own_turn_while_the_line_is_lost(
+        self, page: Page, room: str
+    ) -> None:
+        staged, _ = my_turn(page, room, "Beda")
+        staged.refuses = True
+        staged.drop()
+        page.get_by_test_id("reconnecting").wait_for()
+
+        page.locator("[data-testid=actions] [data-action=fold]:disabled").wait_for()
+        assert page.get_by_test_id("pre-actions").count() == 0
+
     def test_is_put_once_when_the_turn_comes(self, page: Page, room: str) -> None:
         staged, hand = stage(page, room, "Bea"), StagedHand()
         hand.stay(until=8)

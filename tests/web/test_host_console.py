@@ -100,6 +100,7 @@ class TestTheConsole:
             assert [(each["player"], each["why"], each["after"]) for each in lines] == [
                 (ben, "a prize", {"wallet": before + 500, "chips": 500})
             ]
+            assert [each["player_name"] for each in lines] == ["Ben"]
             assert sum((await here.room.store.balances()).values()) == 0
             assert (await here.room.store.balance(BANK)) < 0
 
@@ -179,6 +180,8 @@ class TestTheConsole:
             assert deeds["table.rules"]["before"] == {"rail_delay_seconds": 0}
             assert deeds["table.rules"]["after"] == {"rail_delay_seconds": 30}
             assert {"table.opened", "table.closed"} <= set(deeds)
+            named = [deeds[each]["table_name"] for each in ("table.opened", "table.closed")]
+            assert named == ["Hosts own"] * 2, "a closed table keeps its name in the log"
 
     async def test_has_in_its_log_what_the_host_did_at_the_tables_own_page(self) -> None:
         async with a_room() as here:

@@ -299,6 +299,18 @@ class TestAWallet:
         older = await get(ann, f"/api/wallet/lines?before={page['next']}")
         assert ([each["why"] for each in older["lines"]], older["next"]) == (["grant"], None)
 
+    async def test_calls_a_table_by_its_name_when_it_is_closed_too(self, ann: Browser) -> None:
+        table, _ = await opened(ann)
+        async with ann.watching(table) as socket:
+            await socket.ask("sit", seat=1, buy_in=4000)
+            await socket.ask("leave")
+        assert (await ann.http.delete(f"/api/tables/{table}")).status_code < 300
+
+        lines = (await get(ann, "/api/wallet/lines"))["lines"]
+
+        names = [(each["why"], each["table_name"]) for each in lines]
+        assert names == [("leave", WISH["name"]), ("buy_in", WISH["name"]), ("grant", None)]
+
     async def test_is_nobodys_without_a_session(self, ann: Browser) -> None:
         for path in ("/api/wallet", "/api/wallet/lines"):
             assert (await ann.http.get(path)).status_code == 401

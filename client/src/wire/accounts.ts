@@ -71,6 +71,7 @@ export interface WalletLine {
   why: string;
   chips: Chips;
   table: string | null;
+  table_name: string | null;
   hand: string | null;
   at_ms: number;
 }

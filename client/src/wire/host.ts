@@ -64,6 +64,7 @@ export interface HostPlayer {
 export interface HostLine {
   line: ChatLine;
   table: string;
+  table_name: string | null;
   removed: { at_ms: number; by: string; why: string } | null;
 }
 
@@ -93,6 +94,7 @@ export interface HostAccount {
     why: string;
     chips: Chips;
     table: string | null;
+    table_name: string | null;
     hand: string | null;
     at_ms: number;
   }[];
@@ -106,7 +108,9 @@ export interface HostDeed {
   name: string;
   what: string;
   player: string | null;
+  player_name: string | null;
   table: string | null;
+  table_name: string | null;
   before: unknown;
   after: unknown;
   why: string;
@@ -116,6 +120,7 @@ export interface LapseLine {
   id: number;
   at_ms: number;
   table: string;
+  table_name: string | null;
   hand: string;
   seat: SeatNo;
   player: string;

@@ -39,4 +39,16 @@ describe('an amount elsewhere', () => {
 
     expect(amount(123_456_750).replaceAll('\u00a0', ' ')).toBe(written);
   });
+
+  test.each([
+    ['fi', '1234567,5'],
+    ['pl', '1234567,5'],
+    ['et', '1234567,5'],
+    ['en', '1234567.5'],
+  ] as const)('of %s stands in a field ungrouped, and is read again', async (language, written) => {
+    await speak(language, [language]);
+
+    expect(fieldText(123_456_750)).toBe(written);
+    expect(chipsMeant(written)).toBe(123_456_750);
+  });
 });

@@ -5,9 +5,15 @@ import { locale, say } from './words.svelte';
 
 const UNIT = 100;
 
-const formats = new Map<string, { whole: Intl.NumberFormat; parts: Intl.NumberFormat }>();
+interface Formats {
+  readonly whole: Intl.NumberFormat;
+  readonly parts: Intl.NumberFormat;
+  readonly field: Intl.NumberFormat;
+}
 
-function formatsOf(language: string): { whole: Intl.NumberFormat; parts: Intl.NumberFormat } {
+const formats = new Map<string, Formats>();
+
+function formatsOf(language: string): Formats {
   let found = formats.get(language);
   if (!found) {
     found = {
@@ -16,6 +22,7 @@ function formatsOf(language: string): { whole: Intl.NumberFormat; parts: Intl.Nu
         minimumFractionDigits: 2,
         maximumFractionDigits: 2,
       }),
+      field: new Intl.NumberFormat(language, { maximumFractionDigits: 2, useGrouping: false }),
     };
     formats.set(language, found);
   }
@@ -28,12 +35,12 @@ export function amount(chips: Chips): string {
   return chips % UNIT === 0 ? whole.format(chips / UNIT) : parts.format(chips / UNIT);
 }
 
-/** A plain number as a number field takes it: "0.5". */
+/** A plain number as a field shows it, in the reader's way: "0.5", "0,5". */
 export function fieldText(chips: Chips): string {
-  return String(chips / UNIT);
+  return formatsOf(locale()).field.format(chips / UNIT);
 }
 
-/** Chips meant by a number field; `null` for no number. */
+/** Chips meant by a field, with a point or a comma; `null` for no number. */
 export function chipsMeant(text: string | number | null | undefined): Chips | null {
   const meant = typeof text === 'number' ? text : Number((text ?? '').replace(',', '.').trim() || NaN);
   return Number.isFinite(meant) ? Math.round(meant * UNIT) : null;

@@ -19,6 +19,7 @@ describe('a table', () => {
 
   test('that somebody named keeps its name', () => {
     expect(tableName({ id: 't81c', name: 'Casino' })).toBe('Casino');
+    expect(tableOf('t81c', 'Friday night')).toBe('Friday night');
     expect([tableOf('t81c'), houseTitle('ritz', 'The Ritz')]).toEqual(['t81c', 'The Ritz']);
   });
 });

@@ -11,7 +11,7 @@ export function tableName({ id, name }: { readonly id: string; readonly name: st
   return houseTitle(id, name);
 }
 
-/** A table of which only the id is told: a house's own by its name, another by the id. */
-export function tableOf(id: string): string {
-  return houseTitle(id, id);
+/** A table that a line speaks of: by its id where the room knows no name any more. */
+export function tableOf(id: string, name: string | null = null): string {
+  return houseTitle(id, name ?? id);
 }

@@ -141,6 +141,10 @@ class MemoryStore:
         """All tables that are not closed for good, by id."""
         return [self._tables[each] for each in sorted(self._tables) if each not in self._closed]
 
+    async def table_names(self, ids: Collection[TableId]) -> dict[TableId, str]:
+        """What those of the tables that exist, or did, are called."""
+        return {each: self._tables[each].name for each in ids if each in self._tables}
+
     async def hand(self, hand: HandId) -> StoredHand | None:
         """A hand whole, or ``None``."""
         return self._hands.get(hand)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 from sqlalchemy import ColumnElement, Connection, func, select
@@ -25,6 +25,12 @@ from doorcard.room.cage import Account
 from doorcard.room.table import HandId, PlayerId, TableId
 from doorcard.service.ports import LedgerLine, Player, PlayerKind, StoredHand, StoredTable
 from doorcard.stud import Chips
+
+
+def table_names(connection: Connection, ids: Collection[TableId]) -> dict[TableId, str]:
+    """What those of the tables that exist, or did, are called."""
+    rows = connection.execute(select(TABLES.c.id, TABLES.c.name).where(TABLES.c.id.in_(ids)))
+    return {row.id: row.name for row in rows}
 
 
 def tables(connection: Connection) -> list[StoredTable]:

@@ -155,6 +155,10 @@ class SqliteStore:
         """All tables, by id."""
         return await self._read(reading.tables)
 
+    async def table_names(self, ids: Collection[TableId]) -> dict[TableId, str]:
+        """What those of the tables that exist, or did, are called."""
+        return await self._read(lambda connection: reading.table_names(connection, ids))
+
     async def hand(self, hand: HandId) -> StoredHand | None:
         """A hand whole, or ``None``."""
         return await self._read(lambda connection: reading.hand(connection, hand, self._vault))

@@ -245,6 +245,9 @@ class Store(Shelves, Protocol):
     async def tables(self) -> list[StoredTable]:
         """All tables that are not closed for good, by id."""
 
+    async def table_names(self, ids: Collection[TableId]) -> dict[TableId, str]:
+        """What those of the tables that exist, or did, are called."""
+
     async def tempo(
         self, table: TableId, since_ms: int, last: int
     ) -> list[tuple[int, Chips | None]]:

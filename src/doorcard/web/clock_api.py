@@ -63,12 +63,14 @@ class ClockApi(Controller):
         signed.require_host()
         lines = await floor.store.lapses.page(before, limit)
         names = await floor.store.players(sorted({each.player for each in lines}))
+        tables = await floor.store.table_names({each.table for each in lines})
         return wire.LapseLines(
             lines=tuple(
                 wire.LapseLine(
                     id=each.id,
                     at_ms=each.at_ms,
                     table=each.table,
+                    table_name=tables.get(each.table),
                     hand=each.hand,
                     seat=each.seat,
                     player=each.player,

@@ -53,17 +53,24 @@ class HostDeskApi(Controller):
         signed.require_host()
         found = await floor.store.talk.lines(table, player, before, limit + 1)
         page = found[:limit]
+        names = await floor.store.table_names({each.line.table for each in page})
         return KeptLines(
-            lines=tuple(map(kept_line, page)),
+            lines=tuple(kept_line(each, names) for each in page),
             next=page[-1].line.id if len(found) > limit else None,
         )
 
     @post("/lines/{line:int}/remove", status_code=200)
     async def remove(
-        self, line: FromPath[int], data: JSONBody[Because], signed: TheSigned, office: TheOffice
+        self,
+        line: FromPath[int],
+        data: JSONBody[Because],
+        signed: TheSigned,
+        floor: TheFloor,
+        office: TheOffice,
     ) -> KeptLine:
         """Take a line down. ``line.unknown``, ``why.missing``."""
-        return kept_line(await office.players.remove_line(signed.require_host(), line, data.why))
+        kept = await office.players.remove_line(signed.require_host(), line, data.why)
+        return kept_line(kept, await floor.store.table_names({kept.line.table}))
 
     @get("/inbox")
     async def inbox(self, signed: TheSigned, office: TheOffice) -> Inbox:
@@ -123,11 +130,20 @@ class HostDeskApi(Controller):
         signed.require_host()
         found = await floor.store.ledger_page(account, before, limit + 1)
         page = found[:limit]
+        names = await floor.store.table_names({each.table for each in page if each.table})
         return Ledger(
             account=account,
             balance=await floor.store.balance(account),
             lines=tuple(
-                LedgerLine(each.id, each.why, each.chips, each.table, each.hand, each.at_ms)
+                LedgerLine(
+                    id=each.id,
+                    why=each.why,
+                    chips=each.chips,
+                    table=each.table,
+                    table_name=names.get(each.table or ""),
+                    hand=each.hand,
+                    at_ms=each.at_ms,
+                )
                 for each in page
             ),
             next=page[-1].id if len(found) > limit else None,
@@ -159,8 +175,10 @@ class HostDeskApi(Controller):
         signed.require_host()
         found = await floor.store.host.log_page(before, limit + 1, player, table)
         page = found[:limit]
+        players = await floor.store.players(sorted({each.player for each in page if each.player}))
+        tables = await floor.store.table_names({each.table for each in page if each.table})
         return Log(
-            lines=tuple(map(log_line, page)),
+            lines=tuple(log_line(each, players, tables) for each in page),
             next=page[-1].id if len(found) > limit else None,
         )
 

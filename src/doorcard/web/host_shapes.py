@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
+from doorcard.room.ids import PlayerId, TableId
 from doorcard.service import Dealer, Floor
 from doorcard.service.floor.books import Audit
 from doorcard.service.floor.room_switches import PAUSED_BY_HOST
@@ -12,6 +13,7 @@ from doorcard.service.host.office import HostOffice
 from doorcard.service.host.players import PlayerFile
 from doorcard.service.host.ports import Announcement, HostLine
 from doorcard.service.host.room import DRAINING
+from doorcard.service.ports import Player
 from doorcard.service.talk import ports as talk_ports
 from doorcard.web.shapes import table_sign
 from doorcard.web.talk_shapes import line_sign, mail_sign
@@ -99,12 +101,17 @@ def host_player(file: PlayerFile) -> wire.HostPlayer:
     )
 
 
-def kept_line(kept: talk_ports.KeptLine) -> wire.KeptLine:
+def kept_line(kept: talk_ports.KeptLine, tables: Mapping[TableId, str]) -> wire.KeptLine:
     """A line, and whether it was taken down."""
     removed = None
     if kept.removed_ms is not None:
         removed = wire.Removal(kept.removed_ms, kept.removed_by, kept.removed_why)
-    return wire.KeptLine(line_sign(kept.line), kept.line.table, removed)
+    return wire.KeptLine(
+        line=line_sign(kept.line),
+        table=kept.line.table,
+        table_name=tables.get(kept.line.table),
+        removed=removed,
+    )
 
 
 def announcement_sign(announcement: Announcement, wall_ms: int) -> AnnouncementSign:
@@ -132,8 +139,11 @@ def thread_page(thread: str, newest_first: Sequence[talk_ports.Mail]) -> wire.Th
     )
 
 
-def log_line(line: HostLine) -> wire.LogLine:
-    """A deed of a host."""
+def log_line(
+    line: HostLine, players: Mapping[PlayerId, Player], tables: Mapping[TableId, str]
+) -> wire.LogLine:
+    """A deed of a host, with the names of whom and what it was done to."""
+    done_to = players.get(line.player or "")
     return wire.LogLine(
         id=line.id,
         at_ms=line.at_ms,
@@ -141,7 +151,9 @@ def log_line(line: HostLine) -> wire.LogLine:
         name=line.name,
         what=line.what,
         player=line.player,
+        player_name=None if done_to is None else done_to.name,
         table=line.table,
+        table_name=tables.get(line.table or ""),
         before=line.before,
         after=line.after,
         why=line.why,

@@ -64,15 +64,29 @@ class WalletApi(Controller):
 
     @get("/lines")
     async def lines(
-        self, signed: TheSigned, desk: TheDesk, before: _Before = None, limit: _Limit = 50
+        self,
+        signed: TheSigned,
+        desk: TheDesk,
+        floor: TheFloor,
+        before: _Before = None,
+        limit: _Limit = 50,
     ) -> WalletLines:
         """The wallet's lines in the books, the latest first, ``limit`` at a time."""
         player = signed.require_player()
         found = await desk.lines(wallet(player.id), before, limit + 1)
         page = found[:limit]
+        names = await floor.store.table_names({each.table for each in page if each.table})
         return WalletLines(
             lines=tuple(
-                WalletLine(each.id, each.why, each.chips, each.table, each.hand, each.at_ms)
+                WalletLine(
+                    id=each.id,
+                    why=each.why,
+                    chips=each.chips,
+                    table=each.table,
+                    table_name=names.get(each.table or ""),
+                    hand=each.hand,
+                    at_ms=each.at_ms,
+                )
                 for each in page
             ),
             next=page[-1].id if len(found) > limit else None,

@@ -56,6 +56,7 @@ class LapseLine(Struct, frozen=True):
     id: int
     at_ms: int
     table: str
+    table_name: str | None
     hand: str
     seat: int
     player: str

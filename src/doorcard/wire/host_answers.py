@@ -226,6 +226,7 @@ class KeptLine(Struct, frozen=True):
 
     line: LineSign
     table: str
+    table_name: str | None
     removed: Removal | None
 
 
@@ -276,6 +277,7 @@ class LedgerLine(Struct, frozen=True):
     why: str
     chips: int
     table: str | None
+    table_name: str | None
     hand: str | None
     at_ms: int
 
@@ -298,7 +300,10 @@ class LogLine(Struct, frozen=True):
     name: str
     what: str
     player: str | None
+    player_name: str | None
+    """As it is now, and not when it was done."""
     table: str | None
+    table_name: str | None
     before: object
     after: object
     why: str

@@ -211,6 +211,7 @@ class WalletLine(Struct, frozen=True):
     chips: int
     """In, or out when negative."""
     table: str | None
+    table_name: str | None
     hand: str | None
     at_ms: int
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import ViewportSize
@@ -35,6 +36,51 @@ def drop(visitor: Visitor, where: str, text: str) -> None:
     )
     for event in ("dragenter", "dragover", "drop"):
         visitor.test_id(where).dispatch_event(event, {"dataTransfer": carried})
+
+
+def of_many_hands(told: dict[str, Any]) -> dict[str, Any]:
+    """Results as they are told, with the longest figures that years of play could bring."""
+    ratio = {"hits": 99_999, "of": 123_456, "low": 0.8, "high": 0.85}
+    won = {"hands": 123_456, "total": -9, "per_hundred": -123.4, "low": -150.5, "high": 160.5}
+    places = [
+        {"place": each, "winnings": won, "completion": ratio, "showdown": ratio}
+        for each in range(2, 9)
+    ]
+    stake = {"game": "hilo", "small_bet": 100_000, "big_bet": 200_000, "net": -987_654_321}
+    return told | {
+        "hands": 123_456,
+        "left_out": 12_345,
+        "winnings": won,
+        "stakes": [
+            stake | {"currency": None, "per_unit": 100, "tournament": False, "winnings": won}
+        ],
+        "ratios": [each | {"mine": ratio, "field": ratio} for each in told["ratios"]],
+        "positions": places,
+        "seats": places,
+        "doors": [{"door": each, "steal": ratio, "defence": ratio} for each in range(2, 15)],
+        "graph": [[1, -5.0], [123_456, -1234.5]],
+    }
+
+
+class TestResults:
+    def test_of_many_hands_fit_a_phone_and_what_is_wider_is_reached_by_keys(
+        self, come: Callable[..., Visitor]
+    ) -> None:
+        ann = come("en-XA", PHONE)
+        ann.sign_in("Raili")
+        told = ann.page.request.get(f"{ann.address}/api/account/results?source=played").json()
+        ann.page.route(
+            "**/api/account/results*", lambda route: route.fulfill(json=of_many_hands(told))
+        )
+        ann.page.goto(f"{ann.address}/results")
+        ann.page.locator("[data-testid=results-told][data-hands='123456']").wait_for()
+
+        assert faults(ann, "results") + sticking_out(ann, "results") == []
+        wide = ann.page.get_by_role("region").and_(ann.page.locator("[tabindex='0']")).first
+        wide.focus()
+        ann.page.keyboard.press("ArrowRight")
+        while not wide.evaluate("box => box.scrollLeft"):
+            ann.page.wait_for_timeout(50)
 
 
 class TestLookingBack:

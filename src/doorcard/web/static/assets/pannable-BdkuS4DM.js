@@ -1,0 +1,1 @@
+function e(e){let t=new ResizeObserver(()=>{e.scrollWidth>e.clientWidth?e.tabIndex=0:e.removeAttribute(`tabindex`)});for(let n of[e,...e.children])t.observe(n);return()=>t.disconnect()}export{e as t};

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import ViewportSize
+from playwright.sync_api import ViewportSize, expect
 
 from tests.browser.seeing import faults, sticking_out, too_wide
 from tests.browser.visitor import Visitor
@@ -24,15 +24,16 @@ def at(visitor: Visitor, condition: str) -> None:
     visitor.page.locator(f"[data-testid=replayer]{condition}").wait_for()
 
 
-def drop(visitor: Visitor, where: str, text: str) -> None:
-    """Let a file of that text go over a place, as a hand does that has dragged it there."""
+def drop(visitor: Visitor, where: str, *texts: str) -> None:
+    """Let files of those texts go over a place, as a hand does that has dragged them there."""
     carried = visitor.page.evaluate_handle(
-        """text => {
+        """texts => {
             const carried = new DataTransfer()
-            carried.items.add(new File([text], 'dropped.txt', {type: 'text/plain'}))
+            texts.forEach((text, i) =>
+                carried.items.add(new File([text], `dropped-${i}.txt`, {type: 'text/plain'})))
             return carried
         }""",
-        text,
+        list(texts),
     )
     for event in ("dragenter", "dragover", "drop"):
         visitor.test_id(where).dispatch_event(event, {"dataTransfer": carried})
@@ -145,9 +146,13 @@ class TestLookingBack:
 
         visitor.test_id("import-file").set_input_files(chosen)
         visitor.page.locator("[data-testid=imported-told][data-kept='2']").wait_for()
-        drop(visitor, "drop-file", a_file(range(5)).decode())
+        drop(visitor, "drop-file", a_file(range(4)).decode(), a_file(range(5)).decode())
 
         visitor.page.locator("[data-testid=imported-told][data-kept='3']").wait_for()
+        huge = "x" * (4 * 1024 * 1024 + 1)
+        drop(visitor, "drop-file", a_file(range(1)).decode(), huge, a_file(range(9)).decode())
+        expect(visitor.test_id("refused-file")).to_have_text("dropped-1.txt")
+        expect(visitor.test_id("imported-told")).to_have_attribute("data-kept", "0")
         visitor.page.locator("[data-testid=imported][data-hands='5']").wait_for()
         visitor.page.locator("[data-testid=imported] [data-testid=past-hand]").first.click()
         at(visitor, "[data-street='3']")

@@ -15,7 +15,7 @@ PATIENCE_MS = 40_000
 """For whatever a page is to show: a machine that does much else may take its time."""
 STAY_IN = ("check", "call", "bring_in", "show")
 """The actions of somebody who wants to see the showdown, in this order."""
-REFUSED = re.compile(r"the server responded with a status of (400|401|403|409|429) ")
+REFUSED = re.compile(r"the server responded with a status of (400|401|403|409|413|429) ")
 """What the console says of a refusal, which the page tells in words."""
 Frame = dict[str, Any]
 

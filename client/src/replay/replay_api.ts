@@ -1,6 +1,7 @@
 /** Looking back over HTTP: replays, notes, links, files. */
 import { call, query, UNREACHABLE, type Reply } from '../room/call';
 import type { EquityOfHand } from '../study/equity_api';
+import type { Refusal } from '../wire/messages';
 import type { ImportedFile, PastHandSigns, Replay, ShareSign } from '../wire/replays';
 import type { SeatNo } from '../wire/notices';
 
@@ -26,6 +27,18 @@ export const replays = {
   forgetImported: () => call<unknown>('DELETE', '/api/imports'),
 };
 
+/** What several files brought. */
+export function together(first: ImportedFile | null, next: ImportedFile): ImportedFile {
+  if (!first) return next;
+  return {
+    kept: first.kept + next.kept,
+    known: first.known + next.known,
+    skipped: first.skipped + next.skipped,
+    unread: [...first.unread, ...next.unread],
+    unread_count: first.unread_count + next.unread_count,
+  };
+}
+
 /** Send a file of hands, as it is. */
 export async function importFile(file: File): Promise<Reply<ImportedFile>> {
   try {
@@ -37,9 +50,9 @@ export async function importFile(file: File): Promise<Reply<ImportedFile>> {
     });
     const told: unknown = await response.json();
     if (response.ok) return { ok: true, value: told as ImportedFile };
-    const refusal = told as { code?: string; sentence?: string };
+    const refusal = told as Partial<Refusal>;
     if (!refusal.code) return { ok: false, refusal: UNREACHABLE };
-    return { ok: false, refusal: { code: refusal.code, sentence: refusal.sentence ?? '' } };
+    return { ok: false, refusal: { sentence: '', ...refusal, code: refusal.code } };
   } catch {
     return { ok: false, refusal: UNREACHABLE };
   }

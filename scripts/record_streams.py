@@ -91,7 +91,7 @@ def main() -> None:
     """Record both tables anew."""
     command = [str(Path(sys.executable).with_name("doorcard")), "serve", "--port", "0"]
     with tempfile.TemporaryDirectory() as folder:
-        command += ["--data", folder, "--think", "0", "--pause", "0.2"]
+        command += ["--data", folder, "--think", "0", "--pause", "0.2", "--grants-per-address", "0"]
         room = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         try:
             said = "" if room.stdout is None else room.stdout.readline()

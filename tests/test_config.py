@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from doorcard.bootstrap import pace_of
 from doorcard.config import CATALOGUE, BadSettings, Settings, find_settings, read_settings, reading
 
 
@@ -36,6 +37,16 @@ class TestWhereASettingComesFrom:
         assert settings.data == Path("/srv/room")
         assert settings.origins == ("https://a.example", "https://b.example")
         assert settings.think == 0.25
+
+    def test_an_address_is_given_what_one_person_may_be_given_unless_it_is_set(self) -> None:
+        def pace(**environ: str) -> int | None:
+            return pace_of(read_settings({}, environ)).grants_a_day_address
+
+        assert pace() == 2
+        assert pace(DOORCARD_GRANTS_PER_DAY="5") == 5
+        assert pace(DOORCARD_GRANTS_PER_DAY="0") is None, "no limit"
+        assert pace(DOORCARD_GRANTS_PER_ADDRESS="40") == 40
+        assert pace(DOORCARD_GRANTS_PER_ADDRESS="0") is None
 
     def test_what_a_command_has_besides_is_left_alone(self) -> None:
         assert read_settings({"command": "serve", "run": print}, {}).port == 8000

@@ -185,7 +185,7 @@ def pace_of(settings: Settings) -> Pace:
         grant=settings.grant * 100,
         grants_a_day_player=settings.grants_per_day or None,
         grants_a_day_device=settings.grants_per_day or None,
-        grants_a_day_address=settings.grants_per_address or None,
+        grants_a_day_address=settings.grants_for_an_address or None,
     )
 
 

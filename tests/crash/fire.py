@@ -19,7 +19,10 @@ from tests.crash.verdict import deal_problems, hand_problems, kept, telling_prob
 from tests.crash.witness import Witness
 
 TABLES = ("partypoker", "common_hilo", "casino", "celebpoker")
-FLAGS = ("--think", "0", "--pause", "0.05", "--drain", "0", "--grant", "100000")
+FLAGS = (
+    *("--think", "0", "--pause", "0.05", "--drain", "0"),
+    *("--grant", "100000", "--grants-per-address", "0"),  # all come from one machine here
+)
 
 
 @dataclass

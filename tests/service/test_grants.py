@@ -76,11 +76,20 @@ class TestAWelcome:
     async def test_is_not_multiplied_by_throwing_the_cookie_away(
         self, store: Store, clock: HandClock
     ) -> None:
-        given = grants(store, clock, grants_a_day_address=3)
+        """What an address is given is what one person may be given, unless the host raises it."""
+        given = grants(store, clock)
 
         got = [await welcomed(given, f"guest{n}", Source("192.0.2.7", f"b{n}")) for n in range(5)]
 
-        assert got == [*[None] * 3, *["grant.limit"] * 2]
+        assert got == [*[None] * 2, *["grant.address"] * 3]
+        assert await store.balance(BANK) == -2 * GRANT
+
+    async def test_may_be_for_a_whole_household(self, store: Store, clock: HandClock) -> None:
+        given = grants(store, clock, grants_a_day_address=3)
+
+        got = [await welcomed(given, f"guest{n}", Source("192.0.2.7", f"b{n}")) for n in range(4)]
+
+        assert got == [None, None, None, "grant.address"]
 
     async def test_counts_a_households_ipv6_network_as_one(
         self, store: Store, clock: HandClock
@@ -89,7 +98,7 @@ class TestAWelcome:
 
         got = [await welcomed(given, f"g{n}", Source(f"2001:db8:1:2::{n + 1:x}")) for n in range(3)]
 
-        assert got == [None, "grant.limit", "grant.limit"]
+        assert got == [None, "grant.address", "grant.address"]
         assert await welcomed(given, "far", Source("2001:db8:1:3::1")) is None
 
     async def test_comes_again_on_the_next_day(self, store: Store, clock: HandClock) -> None:
@@ -175,6 +184,7 @@ class TestAskingForMore:
 
         assert refused.value.code == "grant.limit"
         assert refused.value.facts["until_ms"] == 20_001 * DAY_MS
+        assert await may_ask(given) == "grant.limit", "the player's share, before the address's"
         await clock.pass_ms(DAY_MS)
         assert await asked(given, ANN, HOME, "three") == GRANT
 

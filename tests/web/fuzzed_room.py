@@ -92,12 +92,13 @@ class FuzzedRoom:
 def fuzzed_room(*, bots: bool) -> Iterator[FuzzedRoom]:
     """Open it. ``runner.run`` lets it live; between runs it stands still."""
     tools = replace(tools_for(Pigeonhole(), ADDRESS), hasher=light_hasher())
-    pace = replace(Pace.instant(), grants_a_day_address=None)
     with asyncio.Runner() as runner:
         stack = AsyncExitStack()
         room = runner.run(
             stack.enter_async_context(
-                open_room(MemoryStore(), pace, bots=HouseBots() if bots else None, tools=tools)
+                open_room(
+                    MemoryStore(), Pace.instant(), bots=HouseBots() if bots else None, tools=tools
+                )
             )
         )
         try:

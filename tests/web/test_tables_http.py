@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 from litestar.types import ASGIApp
 
-from doorcard.bootstrap import Room
+from doorcard.adapters.memory import MemoryStore
+from doorcard.bootstrap import Room, open_room
+from doorcard.service import Pace
+from doorcard.web.app import create_app
+from doorcard.web.client_files import ClientFiles
 from doorcard.web.socket import PRIVATE
 from tests.web.asgi import Browser, Hangup
 
@@ -337,14 +342,18 @@ class TestAWallet:
         assert why == [None, None, "grant.limit", "grant.limit"], "and they are told why"
         assert may == ["grant.not_broke", "grant.not_broke", "grant.limit", "grant.limit"]
 
-    async def test_is_not_filled_by_new_names_without_the_cookie(self, empty_app: ASGIApp) -> None:
-        given = 0
-        for number in range(45):
-            visitor = Browser(empty_app)
-            await visitor.sign_in(f"Guest {number}")
-            given += (await get(visitor, "/api/wallet"))["wallet"]
+    async def test_is_not_filled_by_new_names_without_the_cookie(self, client_folder: Path) -> None:
+        given, why = 0, []
+        async with open_room(MemoryStore(), Pace(bots_per_table=0), bots=None) as room:
+            app = create_app(room.floor, room.desk, ClientFiles.read(client_folder))
+            for number in range(4):
+                visitor = Browser(app)
+                told = (await post(visitor, "/api/session", {"name": f"Guest {number}"}))[1]
+                why.append(told.get("no_chips", {}).get("code"))
+                given += (await get(visitor, "/api/wallet"))["wallet"]
 
-        assert given == 40 * 100_000
+        assert given == 2 * 100_000, "what one person may be given in a day"
+        assert why == [None, None, "grant.address", "grant.address"]
 
 
 class TestAnteingByHand:

@@ -23,7 +23,7 @@ def take(connection: Connection, day: int, shares: Sequence[DayShare], chips: Ch
     """Count a grant against each of its shares of the day. ``DayLimit`` if one is used up."""
     used_up = exceeded(connection, day, shares, chips)
     if used_up is not None:
-        raise DayLimit(used_up.key)
+        raise DayLimit(used_up)
     connection.execute(delete(GRANT_DAYS).where(GRANT_DAYS.c.day < day))
     for share in shares:
         connection.execute(_ADD, {"day": day, "share": share.key, "chips": chips})

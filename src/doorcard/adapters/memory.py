@@ -248,10 +248,10 @@ class MemoryStore:
         self._post((transfer,), at_ms)
         self._alive(at_ms)
 
-    async def grant_left(self, day: int, shares: Sequence[DayShare], chips: Chips) -> bool:
-        """Would such a grant exceed no share of the day?"""
+    async def exceeded(self, day: int, shares: Sequence[DayShare], chips: Chips) -> DayShare | None:
+        """The first share of the day that such a grant would exceed."""
         return await self._rows.do(
-            lambda connection: grant_rows.exceeded(connection, day, shares, chips) is None
+            lambda connection: grant_rows.exceeded(connection, day, shares, chips)
         )
 
     @property

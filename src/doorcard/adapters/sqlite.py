@@ -244,10 +244,10 @@ class SqliteStore:
 
         await self._writer.do(job)
 
-    async def grant_left(self, day: int, shares: Sequence[DayShare], chips: Chips) -> bool:
-        """Would such a grant exceed no share of the day?"""
+    async def exceeded(self, day: int, shares: Sequence[DayShare], chips: Chips) -> DayShare | None:
+        """The first share of the day that such a grant would exceed."""
         return await self._read(
-            lambda connection: grant_rows.exceeded(connection, day, shares, chips) is None
+            lambda connection: grant_rows.exceeded(connection, day, shares, chips)
         )
 
     @property

@@ -45,6 +45,8 @@ def run(args: argparse.Namespace) -> int:
 
 def _row(setting: Setting, found: Found) -> dict[str, Any]:
     value = getattr(found.settings, setting.name)
+    if value is None:  # the one setting that follows another
+        value = found.settings.grants_for_an_address
     if setting.secret:
         value = "(set)" if value else "(not set)"
     elif isinstance(value, Path):

@@ -122,8 +122,9 @@ CATALOGUE: Final[tuple[Setting, ...]] = (
     Setting(
         "grants_per_address",
         WHOLE,
-        "times a day for one network address, whoever shares it; 0 for no limit",
-        "40",
+        "times a day for one network address, whoever shares it: a household or a club behind one "
+        "address needs more; 0 for no limit",
+        "as many as `--grants-per-day`",
         PLAY,
         flag="--grants-per-address",
         metavar="TIMES",

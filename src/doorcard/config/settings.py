@@ -38,7 +38,7 @@ class Settings:
     tables_by_host_alone: bool = False
     grant: int = 1000
     grants_per_day: int = 2
-    grants_per_address: int = 40
+    grants_per_address: int | None = None
     drain: float = 8.0
     audit: float = 10.0
     chat_days: int = 30
@@ -65,6 +65,16 @@ class Settings:
         ('127.0.0.1', '0.0.0.0')
         """
         return EVERYWHERE if self.lan else self.host
+
+    @property
+    def grants_for_an_address(self) -> int:
+        """Grants a day for one address: without a setting, what one person may be given.
+
+        >>> Settings(data=Path("room"), grants_per_day=3).grants_for_an_address
+        3
+        """
+        of_its_own = self.grants_per_address
+        return self.grants_per_day if of_its_own is None else of_its_own
 
     def problems(self) -> list[str]:
         """Everything wrong with these settings, not just the first thing.
@@ -94,7 +104,7 @@ class Settings:
         if not 0 <= self.grant <= 10_000_000:
             yield f"grant {self.grant} must lie between 0 and 10000000 chips"
         for name in ("grants_per_day", "grants_per_address"):
-            if getattr(self, name) < 0:
+            if (getattr(self, name) or 0) < 0:
                 yield f"{name} {getattr(self, name)} must not be negative"
         if not 0 <= self.drain <= 600:
             yield f"drain {self.drain} must lie between 0 and 600 seconds"

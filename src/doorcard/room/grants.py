@@ -24,6 +24,15 @@ class DayShare:
     key: str
     most: Chips
 
+    @property
+    def kind(self) -> str:
+        """What kind of source it is.
+
+        >>> DayShare("address:0f", Chips(2000)).kind
+        'address'
+        """
+        return self.key.partition(":")[0]
+
 
 def day_of(wall_ms: int) -> int:
     """The day (UTC) that a wall time falls on, counted from 1970.

@@ -51,7 +51,11 @@ class NotEnoughChips(Refusal):
 
 
 class DayLimit(Exception):
-    """A source of play chips has had its share of the day: nothing was stored."""
+    """A source of play chips has had its ``share`` of the day: nothing was stored."""
+
+    def __init__(self, share: DayShare) -> None:
+        self.share = share
+        super().__init__(share.key)
 
 
 class PlayerKind(StrEnum):
@@ -320,8 +324,8 @@ class Store(Shelves, Protocol):
         Raises :class:`DayLimit` when one of them would be exceeded, and as :meth:`commit`.
         """
 
-    async def grant_left(self, day: int, shares: Sequence[DayShare], chips: Chips) -> bool:
-        """Would a grant of so many chips exceed none of the shares of that day?"""
+    async def exceeded(self, day: int, shares: Sequence[DayShare], chips: Chips) -> DayShare | None:
+        """The first share of that day that a grant of so many chips would exceed."""
 
     async def add_host_link(self, digest: bytes, at_ms: int, expires_ms: int) -> None:
         """Remember a link by the digest of its token; forget those that nobody used."""

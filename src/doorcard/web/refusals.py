@@ -23,6 +23,7 @@ _STATUS: Final = {
     "entry.wrong": 403,
     "entry.wait": 429,
     "grant.limit": 429,
+    "grant.address": 429,
     "request.too_fast": 429,
     "connections.too_many": 429,
     "table.name_taken": 409,

@@ -50,7 +50,7 @@ class WalletApi(Controller):
     async def ask(
         self, data: JSONBody[AskGrant], signed: TheSigned, desk: TheDesk, floor: TheFloor
     ) -> Granted:
-        """Ask for play chips. ``grant.not_broke``, ``grant.limit``, ``grant.none``."""
+        """Ask for play chips. ``grant.not_broke``, ``grant.limit|address``, ``grant.none``."""
         player = signed.require_player()
         given = await desk.grants.ask(
             player,

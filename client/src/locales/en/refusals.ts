@@ -39,8 +39,10 @@ export const refusalWords = {
   'refusal.email.malformed': 'This is no e-mail address: write one such as ann@cards.example.',
   'refusal.email.taken': 'Another account has this address.',
   'refusal.entry.wrong': 'That does not open the door of {table}: ask for a new link.',
+  'refusal.grant.address':
+    'Today’s play chips have been given to this network address: ask the host, who can give you chips or raise the limit, or come back after midnight UTC.',
   'refusal.grant.limit':
-    'Today’s play chips have been given to you, your browser or your network: ask again after midnight UTC, or ask the host.',
+    'Today’s play chips have been given to you or your browser: ask again after midnight UTC, or ask the host, who can give you chips.',
   'refusal.grant.none': 'No play chips are given in this room: ask the host.',
   'refusal.hand.delayed': 'This hand is shown when the rail has seen it: look again later.',
   'refusal.hand.open': 'This hand is still being played: look again when it is over.',

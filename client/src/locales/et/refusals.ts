@@ -38,8 +38,10 @@ export const refusalWords: Record<keyof typeof english, string> = {
   'refusal.email.malformed': 'See ei ole e-posti aadress: kirjuta näiteks ann@cards.example.',
   'refusal.email.taken': 'Teisel kontol on see aadress.',
   'refusal.entry.wrong': 'See ei ava laua {table} ust: küsi uus link.',
+  'refusal.grant.address':
+    'Tänased žetoonid on sellele võrguaadressile juba antud: pöördu peremehe poole, kes saab sulle žetoone anda või piiri tõsta, või tule tagasi pärast keskööd (UTC).',
   'refusal.grant.limit':
-    'Tänased žetoonid on sulle, su brauserile või võrgule juba antud: küsi pärast keskööd (UTC) või peremehelt.',
+    'Tänased žetoonid on sulle või su brauserile juba antud: küsi pärast keskööd (UTC) või pöördu peremehe poole, kes saab sulle žetoone anda.',
   'refusal.grant.none': 'Selles toas žetoone ei anta: küsi peremehelt.',
   'refusal.hand.delayed':
     'Jaotust näidatakse siis, kui pealtvaatajad on seda näinud: vaata hiljem.',

@@ -44,8 +44,10 @@ export const refusalWords: Record<keyof typeof english, string> = {
     'Tämä ei ole sähköpostiosoite: kirjoita esimerkiksi ann@cards.example.',
   'refusal.email.taken': 'Toisella tilillä on tämä osoite.',
   'refusal.entry.wrong': 'Se ei avaa ovea pöytään {table}: pyydä uusi linkki.',
+  'refusal.grant.address':
+    'Päivän merkit on jo annettu tähän verkko-osoitteeseen: pyydä isännältä, joka voi antaa sinulle merkkejä tai nostaa rajaa, tai tule takaisin keskiyön (UTC) jälkeen.',
   'refusal.grant.limit':
-    'Päivän merkit on jo annettu sinulle, selaimellesi tai verkollesi: pyydä uudelleen keskiyön (UTC) jälkeen tai kysy isännältä.',
+    'Päivän merkit on jo annettu sinulle tai selaimellesi: pyydä uudelleen keskiyön (UTC) jälkeen tai isännältä, joka voi antaa sinulle merkkejä.',
   'refusal.grant.none': 'Tässä huoneessa ei anneta merkkejä: kysy isännältä.',
   'refusal.hand.delayed':
     'Jako näytetään, kun katsojat ovat nähneet sen: katso myöhemmin uudelleen.',

@@ -41,8 +41,10 @@ export const refusalWords: Record<keyof typeof english, string> = {
   'refusal.email.malformed': 'To nie jest adres e-mail: wpisz na przykład ann@cards.example.',
   'refusal.email.taken': 'Inne konto ma już ten adres.',
   'refusal.entry.wrong': 'To nie otwiera drzwi stołu {table}: poproś o nowy link.',
+  'refusal.grant.address':
+    'Dzisiejsze żetony przyznano już na ten adres sieciowy: poproś gospodarza, który może dać ci żetony lub podnieść limit, albo wróć po północy UTC.',
   'refusal.grant.limit':
-    'Dzisiejsze żetony przyznano już tobie, twojej przeglądarce lub sieci: poproś po północy UTC albo zapytaj gospodarza.',
+    'Dzisiejsze żetony przyznano już tobie lub twojej przeglądarce: poproś po północy UTC albo zwróć się do gospodarza, który może dać ci żetony.',
   'refusal.grant.none': 'W tej sali nie rozdaje się żetonów: zapytaj gospodarza.',
   'refusal.hand.delayed': 'Rozdanie pokażemy, gdy zobaczą je widzowie: zajrzyj później.',
   'refusal.hand.open': 'To rozdanie jeszcze trwa: zajrzyj po jego zakończeniu.',

@@ -56,7 +56,8 @@ class Grants:
     async def welcome(self, player: PlayerId, source: Source) -> Refusal | None:
         """Give a new player the first chips; why there are none, if there are none.
 
-        ``grant.limit`` where the day's share has been taken, ``grant.none``.
+        ``grant.limit`` or ``grant.address`` where the day's share has been taken,
+        ``grant.none``.
         """
         if not self._pace.grant:
             return _none_given()
@@ -64,15 +65,15 @@ class Grants:
             await self._give(player, grant(player, self._pace.grant, "welcome"), source)
         except AlreadyPosted:
             return None
-        except DayLimit:
-            return self._limit()
+        except DayLimit as taken:
+            return self._limit(taken.share)
         return None
 
     async def ask(self, player: Player, source: Source, *, at_tables: Chips, request: str) -> Chips:
         """More, for who has nearly nothing. The same request again gives nothing more.
 
         ``at_tables`` is what the player has in front of them, everywhere. Raises
-        ``Refusal``: ``grant.none``, ``grant.not_broke``, ``grant.limit``.
+        ``Refusal``: ``grant.none``, ``grant.not_broke``, ``grant.limit``, ``grant.address``.
         """
         if not self._pace.grant:
             raise _none_given()
@@ -83,8 +84,8 @@ class Grants:
             await self._give(player.id, transfer, source)
         except AlreadyPosted:
             return 0
-        except DayLimit:
-            raise self._limit() from None
+        except DayLimit as taken:
+            raise self._limit(taken.share) from None
         return self._pace.grant
 
     async def sign(self, player: Player, at_tables: Chips, source: Source) -> GrantSign:
@@ -101,8 +102,8 @@ class Grants:
             return refusal
         day = day_of(self._clock.wall_ms())
         shares = tuple(self._shares(player.id, source, day))
-        left = await self._store.grant_left(day, shares, self._pace.grant)
-        return None if left else self._limit()
+        taken = await self._store.exceeded(day, shares, self._pace.grant)
+        return None if taken is None else self._limit(taken)
 
     async def _give(self, player: PlayerId, transfer: Transfer, source: Source) -> None:
         now = self._clock.wall_ms()
@@ -121,12 +122,20 @@ class Grants:
                 digest = hashlib.sha256(f"{kind} {day} {name}".encode()).hexdigest()[:32]
                 yield DayShare(f"{kind}:{digest}", times * self._pace.grant)
 
-    def _limit(self) -> Refusal:
+    def _limit(self, taken: DayShare) -> Refusal:
         until = next_day_ms(self._clock.wall_ms())
+        if taken.kind == "address":
+            return Refusal(
+                "grant.address",
+                "today's play chips have been given to this network address already, whoever "
+                "shares it: ask again tomorrow (a day ends at midnight UTC), or ask the host, "
+                "who can give you chips or raise the limit",
+                until_ms=until,
+            )
         return Refusal(
             "grant.limit",
-            "today's play chips have been given to you, your browser or your network already: "
-            "ask again tomorrow (a day ends at midnight UTC), or ask the host",
+            "today's play chips have been given to you or your browser already: ask again "
+            "tomorrow (a day ends at midnight UTC), or ask the host, who can give you chips",
             until_ms=until,
         )
 

@@ -32,8 +32,8 @@ class Pace:
     """Grants a day for one player; ``None`` for no limit."""
     grants_a_day_device: int | None = 2
     """… for one browser, whatever names come in with it."""
-    grants_a_day_address: int | None = 40
-    """… for one address of the network, whoever shares it."""
+    grants_a_day_address: int | None = 2
+    """… for one address of the network, whoever shares it: what one person may be given."""
     lobby_ms: int = 500
     """How old the lobby's signs may be."""
     tables_by_host_alone: bool = False
@@ -57,5 +57,11 @@ class Pace:
 
     @classmethod
     def instant(cls, *, bots_per_table: int = 3) -> Self:
-        """No pause and no thinking, for tests and measurements."""
-        return cls(pause_ms=0, think_ms=(0, 0), bots_per_table=bots_per_table, lobby_ms=0)
+        """No pause and no thinking, for tests and measurements: all come from one address there."""
+        return cls(
+            pause_ms=0,
+            think_ms=(0, 0),
+            bots_per_table=bots_per_table,
+            lobby_ms=0,
+            grants_a_day_address=None,
+        )

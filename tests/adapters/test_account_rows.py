@@ -10,6 +10,7 @@ import pytest
 
 from doorcard.adapters.memory import MemoryStore
 from doorcard.adapters.sqlite import open_store
+from doorcard.room.talk import Line, Side
 from doorcard.service.accounts.ports import (
     ApiToken,
     KeyTaken,
@@ -17,6 +18,7 @@ from doorcard.service.accounts.ports import (
     Login,
     Passkey,
     Purpose,
+    SaidAt,
     Scope,
     Session,
 )
@@ -219,3 +221,14 @@ class TestErasing:
         assert await store.accounts.passkeys_of("ann") == []
         assert await store.accounts.tokens_of("ann") == []
         assert await store.accounts.take_link(b"link", Purpose.RESET) is None
+
+    async def test_takes_what_was_said_and_lets_nothing_more_be_kept(self, store: Store) -> None:
+        said = Line(0, "casino", Side.RAIL, "ann", "Ann", "hello", 5)
+        kept = await store.talk.add_line(said)
+        assert kept is not None
+
+        gone = await store.accounts.erase("ann", "Former player", 77)
+
+        assert gone == [SaidAt("casino", kept.id)]
+        assert await store.talk.line(kept.id) is None
+        assert await store.talk.add_line(said) is None

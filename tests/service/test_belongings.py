@@ -3,21 +3,33 @@
 from __future__ import annotations
 
 import json
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import replace
 from typing import Any
 
 import pytest
+from sqlalchemy import select
 
+from doorcard.adapters.all_tables import METADATA
+from doorcard.adapters.mail import Pigeonhole
+from doorcard.adapters.memory import MemoryStore
+from doorcard.bootstrap import Room, open_room, tools_for
 from doorcard.room.cage import BANK
 from doorcard.room.table import PlayerId
+from doorcard.room.talk import Side
+from doorcard.service import Pace
 from doorcard.service.accounts.belongings import Belongings
 from doorcard.service.accounts.credentials import Proof
 from doorcard.service.accounts.ports import Purpose
 from doorcard.service.accounts.roles import Roles
 from doorcard.service.host.one_time_link import HostLinks
 from doorcard.service.ports import Player
+from doorcard.service.talk.tellings import AnnouncementTold, SaidTold, TalkTold, UnsaidTold
 from doorcard.stud import Refusal
-from tests.service.account_office import HERE, PASSWORD, Office, office
+from tests.service.account_office import HERE, PASSWORD, Office, light_hasher, office
 from tests.service.small_room import SmallRoom, play_on, small_room
+from tests.service.test_rail import told
 
 PROOF = Proof(password=PASSWORD)
 
@@ -219,3 +231,105 @@ class TestDeletingAnAccount:
 
             with pytest.raises(Refusal, match="name another one first"):
                 await room.accounts.delete(ann, PROOF, HERE)
+
+
+ELM = "I live in Elm Street"
+
+
+@asynccontextmanager
+async def open_doors() -> AsyncIterator[Room]:
+    """A whole room: talk and the host's office keep of people too."""
+    tools = replace(tools_for(Pigeonhole()), hasher=light_hasher())
+    async with open_room(MemoryStore(), Pace.instant(), bots=None, tools=tools) as room:
+        yield room
+
+
+async def account(room: Room, name: str, *, host: bool = False) -> Player:
+    made = (await room.accounts.entrance.register(name, PASSWORD, HERE)).player
+    await room.store.accounts.set_host(made.id, on=host)
+    return replace(made, host=host)
+
+
+def stored(room: Room) -> dict[str, str]:
+    """Every row of the room, as text, by the name of its table."""
+    store = room.store
+    assert isinstance(store, MemoryStore)
+    return store._rows.now(
+        lambda rows: {
+            table.name: str(list(rows.execute(select(table)))) for table in METADATA.sorted_tables
+        }
+    )
+
+
+class TestWhatADeletedPersonSaid:
+    """A person can delete their data: hands alone are excepted."""
+
+    async def test_is_told_no_more_and_those_who_read_it_are_told_so(self) -> None:
+        async with open_doors() as room:
+            ann, casino = await account(room, "Ann"), room.floor.table("casino")
+            reader = casino.watch(None)
+            await told(reader)
+            await casino.say(ann, Side.RAIL, ELM)
+            (said,) = [each for each in await told(reader) if isinstance(each, SaidTold)]
+
+            await room.accounts.delete(ann, PROOF, HERE)
+
+            assert UnsaidTold(said.line.id) in await told(reader)
+            (talk,) = [
+                each for each in await told(casino.watch(None)) if isinstance(each, TalkTold)
+            ]
+            assert talk.rail == ()
+
+    async def test_is_nowhere_in_the_room_nor_is_their_name(self) -> None:
+        async with open_doors() as room:
+            ann, ben = await account(room, "Ann"), await account(room, "Ben")
+            await room.floor.table("casino").say(ann, Side.RAIL, ELM)
+            await room.office.contact.write(ann, f"{ELM}, write to me")
+            await room.office.notes.write(ben.id, ann.id, f"Ann, {ELM}")
+            before = stored(room)
+
+            await room.accounts.delete(ann, PROOF, HERE)
+
+            wrote = {name for name, rows in before.items() if "Elm" in rows}
+            assert wrote == {"talk_lines", "host_mail", "player_notes"}
+            left = stored(room)
+            assert not [name for name, rows in left.items() if "Elm" in rows or "'Ann'" in rows]
+
+    async def test_is_not_kept_when_it_comes_too_late(self) -> None:
+        async with open_doors() as room:
+            ann = await account(room, "Ann")
+            await room.accounts.delete(ann, PROOF, HERE)
+
+            with pytest.raises(Refusal) as refused:
+                await room.floor.table("casino").say(ann, Side.RAIL, ELM)
+
+            assert refused.value.code == "session.none"
+            assert "Elm" not in stored(room)["talk_lines"]
+
+
+class TestADeletedHost:
+    async def test_is_told_by_a_neutral_name(self) -> None:
+        async with open_doors() as room:
+            ann, ben = await account(room, "Ann", host=True), await account(room, "Ben", host=True)
+            cem = (await room.desk.sign_in("Cem")).player
+            casino, office = room.floor.table("casino"), room.office
+            await casino.say(cem, Side.RAIL, ELM)
+            await office.players.remove_line(ann, 1, "an address")
+            await office.room.announce(ann, "Cake at ten", table=None, minutes=None, why="cake")
+            await office.contact.write(cem, "Why?")
+            await office.contact.answer(ann, cem.id, "Do not tell where you live")
+            await office.players.silence(ann, cem.id, table=None, minutes=None, why="tells all")
+            await office.players.ban(ann, cem.id, None, "again")
+            reader = casino.watch(ben)
+            await told(reader)
+
+            await room.accounts.delete(ann, PROOF, HERE)
+
+            left = stored(room)
+            assert [name for name, rows in left.items() if "'Ann'" in rows] == ["host_log"]
+            assert "Elm" not in left["host_log"]
+            again = [each for each in await told(reader) if isinstance(each, AnnouncementTold)]
+            assert [each.announcement.by for each in again] == ["Former player"]
+            file = await office.players.file(cem.id)
+            assert file.ban is not None
+            assert {file.ban.by, *(each.by for each in file.silences)} == {"Former player"}

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from doorcard.room.cage import BANK, wallet
+from tests.service.account_office import PASSWORD
 from tests.web.accounts_here import Here, a_room
 from tests.web.asgi import Browser, until
 
@@ -233,6 +234,19 @@ class TestTheConsole:
             assert contact.status_code == 201
             assert news["ban"]["why"] == "called names"
             assert (await ben.http.get("/api/wallet")).status_code == 200
+
+    async def test_tells_deeds_of_a_deleted_host_by_a_neutral_name(self) -> None:
+        async with a_room() as here:
+            host, second = await here.host(), here.browser()
+            made = await second.http.post("/api/account", json={"name": "Bo", "password": PASSWORD})
+            await host.http.post("/api/host/hosts", json={"player": made.json()["player"]["id"]})
+            await post(host, "/api/host/room/drain", why="an upgrade")
+            proof = {"confirm": {"password": PASSWORD}}
+            assert (await host.http.post("/api/account/delete", json=proof)).status_code == 200
+
+            names = {each["name"] for each in await log_of(second)}
+
+            assert names == {"Former player"}
 
     async def test_bans_no_host(self) -> None:
         async with a_room() as here:

@@ -9,6 +9,7 @@ from sqlalchemy import Connection, Row, Table, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from doorcard.adapters.accounts_schema import ACCOUNT_LINKS, API_TOKENS, LOGINS, PASSKEYS
+from doorcard.adapters.erasing import erase
 from doorcard.adapters.reading import player_of_row
 from doorcard.adapters.schema import PLAYERS, SESSIONS
 from doorcard.room.table import PlayerId
@@ -19,6 +20,7 @@ from doorcard.service.accounts.ports import (
     Login,
     Passkey,
     Purpose,
+    SaidAt,
     Scope,
     Session,
 )
@@ -242,18 +244,9 @@ class AccountRows:
         """Give a player the host's role, or take it."""
         await self._set(PLAYERS, {"id": player}, host=int(on))
 
-    async def erase(self, player: PlayerId, name: str, at_ms: int) -> None:
-        """Forget all but the player's id, which goes by ``name`` from now on."""
-
-        def job(connection: Connection) -> None:
-            for table in (LOGINS, PASSKEYS, API_TOKENS, ACCOUNT_LINKS, SESSIONS):
-                connection.execute(delete(table).where(table.c.player == player))
-            gone = update(PLAYERS).where(PLAYERS.c.id == player)
-            connection.execute(
-                gone.values(name=name, kind=PlayerKind.GUEST.value, host=0, erased_ms=at_ms)
-            )
-
-        await self._write(job)
+    async def erase(self, player: PlayerId, name: str, at_ms: int) -> list[SaidAt]:
+        """Forget all but the player's id, which goes by ``name`` from now on; their lines."""
+        return await self._write(lambda connection: erase(connection, player, name, at_ms))
 
     async def tidy(self, began_before_ms: int, seen_before_ms: int, now_ms: int) -> None:
         """Forget sessions older or longer unused than that, and what has expired."""

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 import msgspec
-from sqlalchemy import ColumnElement, Connection, delete, func, insert, select, update
+from sqlalchemy import ColumnElement, Connection, delete, func, insert, or_, select, update
 
 from doorcard.adapters.account_rows import Run
 from doorcard.adapters.schema import PLAYERS, SESSIONS
@@ -47,6 +47,14 @@ class HostRows:
             wanted = wanted.where(HOST_LOG.c.player == player)
         if table is not None:
             wanted = wanted.where(HOST_LOG.c.table_id == table)
+        return await self._read(
+            lambda connection: list(map(_host_line, connection.execute(wanted)))
+        )
+
+    async def log_of(self, player: PlayerId) -> list[HostLine]:
+        """Every deed that a player did as a host, or that was done to them, in order."""
+        theirs = or_(HOST_LOG.c.host == player, HOST_LOG.c.player == player)
+        wanted = select(HOST_LOG).where(theirs).order_by(HOST_LOG.c.id)
         return await self._read(
             lambda connection: list(map(_host_line, connection.execute(wanted)))
         )

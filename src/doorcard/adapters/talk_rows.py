@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from sqlalchemy import Connection, delete, insert, or_, select, update
+from sqlalchemy import Connection, delete, insert, select, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 
 from doorcard.adapters.account_rows import Run
 from doorcard.adapters.host_rows import add_host_line
 from doorcard.adapters.schema import PLAYERS
-from doorcard.adapters.talk_schema import HOST_MAIL, MUTES, PLAYER_NOTES, TALK_LINES
+from doorcard.adapters.talk_schema import MUTES, PLAYER_NOTES, TALK_LINES
 from doorcard.room.ids import PlayerId, TableId
 from doorcard.room.talk import Line, Side
 from doorcard.service.host.ports import HostLine
@@ -26,8 +26,8 @@ class TalkRows:
         self._read = read
         self._write = write
 
-    async def add_line(self, line: Line) -> Line:
-        """Keep a line; the same with its number."""
+    async def add_line(self, line: Line) -> Line | None:
+        """Keep a line; the same with its number. ``None`` of who was erased meanwhile."""
         values = {
             "table_id": line.table,
             "hand": line.hand,
@@ -39,10 +39,15 @@ class TalkRows:
             "at_ms": line.at_ms,
             "held": int(line.held),
         }
-        made = await self._write(
-            lambda connection: connection.execute(insert(TALK_LINES).values(values)).lastrowid
-        )
-        return replace(line, id=made)
+        erased = select(PLAYERS.c.erased_ms).where(PLAYERS.c.id == line.player)
+
+        def job(connection: Connection) -> int | None:
+            if connection.scalar(erased) is not None:
+                return None
+            return int(connection.execute(insert(TALK_LINES).values(values)).lastrowid)
+
+        made = await self._write(job)
+        return None if made is None else replace(line, id=made)
 
     async def recent(self, table: TableId, side: Side, limit: int) -> list[Line]:
         """The latest lines that stand, the oldest first."""
@@ -143,21 +148,6 @@ class TalkRows:
                         writer=writer, player=player, text=text, at_ms=at_ms
                     )
                 )
-
-        await self._write(job)
-
-    async def forget(self, player: PlayerId, known_as: str) -> None:
-        """Forget a player's mutes, notes and mail; lines stay under a neutral name."""
-
-        def job(connection: Connection) -> None:
-            connection.execute(
-                delete(MUTES).where(or_(MUTES.c.player == player, MUTES.c.muted == player))
-            )
-            about = or_(PLAYER_NOTES.c.writer == player, PLAYER_NOTES.c.player == player)
-            connection.execute(delete(PLAYER_NOTES).where(about))
-            connection.execute(delete(HOST_MAIL).where(HOST_MAIL.c.player == player))
-            named = update(TALK_LINES).where(TALK_LINES.c.player == player)
-            connection.execute(named.values(name=known_as))
 
         await self._write(job)
 

@@ -175,7 +175,8 @@ class HostDeskApi(Controller):
         signed.require_host()
         found = await floor.store.host.log_page(before, limit + 1, player, table)
         page = found[:limit]
-        players = await floor.store.players(sorted({each.player for each in page if each.player}))
+        people = {each.host for each in page} | {each.player for each in page if each.player}
+        players = await floor.store.players(sorted(people))
         tables = await floor.store.table_names({each.table for each in page if each.table})
         return Log(
             lines=tuple(log_line(each, players, tables) for each in page),

@@ -142,19 +142,23 @@ def thread_page(thread: str, newest_first: Sequence[talk_ports.Mail]) -> wire.Th
 def log_line(
     line: HostLine, players: Mapping[PlayerId, Player], tables: Mapping[TableId, str]
 ) -> wire.LogLine:
-    """A deed of a host, with the names of whom and what it was done to."""
-    done_to = players.get(line.player or "")
+    """A deed of a host, with the names of who did it and to whom, as they are now.
+
+    Earlier rooms wrote down the words of a line that was taken away: they are not told.
+    """
+    words = line.what == "line.removed" and isinstance(line.before, str)
+    done_to, host = players.get(line.player or ""), players.get(line.host)
     return wire.LogLine(
         id=line.id,
         at_ms=line.at_ms,
         host=line.host,
-        name=line.name,
+        name=line.name if host is None else host.name,
         what=line.what,
         player=line.player,
         player_name=None if done_to is None else done_to.name,
         table=line.table,
         table_name=tables.get(line.table or ""),
-        before=line.before,
+        before=None if words else line.before,
         after=line.after,
         why=line.why,
     )

@@ -298,6 +298,7 @@ class LogLine(Struct, frozen=True):
     at_ms: int
     host: str
     name: str
+    """Of who did it, as it is now, and not when it was done."""
     what: str
     player: str | None
     player_name: str | None

@@ -57,7 +57,7 @@ class Said(_Message, frozen=True, tag="said"):
 
 
 class Unsaid(_Message, frozen=True, tag="unsaid"):
-    """The host took a line down."""
+    """The host took a line down, or who said it deleted their account."""
 
     line: int
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from dataclasses import asdict, dataclass
 from typing import Final
 
@@ -14,6 +14,7 @@ from doorcard.room.names import FORMER_PLAYER
 from doorcard.room.table import PlayerId
 from doorcard.service.accounts.backoff import Backoff, refuse_wait
 from doorcard.service.accounts.desk import Desk
+from doorcard.service.accounts.ports import SaidAt
 from doorcard.service.accounts.roles import Roles
 from doorcard.service.ports import Clock, Player, Store
 from doorcard.service.table.past_hands import hand_record
@@ -32,6 +33,10 @@ class _Part:
     erase: Erase
 
 
+def _tell_nobody(_player: Player, _lines: Sequence[SaidAt]) -> None:
+    return
+
+
 _NOT_YET_OR_NEVER: Final = frozenset({"hand.open", "hand.void"})
 
 
@@ -44,6 +49,8 @@ class Belongings:
         self._desk = desk
         self._roles = roles
         self._parts: dict[str, _Part] = {}
+        self.erased: Callable[[Player, Sequence[SaidAt]], None] = _tell_nobody
+        """Told who was erased, by the name they had, and what lines went with them."""
         self._exports = Backoff(
             clock, free=3, first_ms=_MINUTE_MS, most_ms=60 * _MINUTE_MS, forget_ms=180 * _MINUTE_MS
         )
@@ -139,8 +146,9 @@ class Belongings:
     async def erase(self, player: Player) -> None:
         """Delete the account and all that is the person's; hands stay, under a neutral name.
 
-        The chips go back to the house. Whoever calls has made sure that the player holds
-        no seat and has proved who they are. Raises ``Refusal`` ``host.last``.
+        What they said goes in one with the account, so that no line comes between. The chips
+        go back to the house. Whoever calls has made sure that the player holds no seat and
+        has proved who they are. Raises ``Refusal`` ``host.last``.
         """
         await self._roles.refuse_last(player.id)
         for part in self._parts.values():
@@ -151,7 +159,9 @@ class Belongings:
             returned = move(Why.LEAVE, wallet(player.id), BANK, chips)
             await self._store.post((returned,), now)
         await self._desk.sessions.end_all(player.id)
-        await self._store.accounts.erase(player.id, FORMER_PLAYER, now)
+        await self._desk.tokens.revoke_all(player.id)
+        lines = await self._store.accounts.erase(player.id, FORMER_PLAYER, now)
+        self.erased(player, lines)
 
 
 def _json(value: object) -> bytes:

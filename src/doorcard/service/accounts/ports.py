@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TYPE_CHECKING, Protocol
 
-from doorcard.room.table import PlayerId
+from doorcard.room.table import PlayerId, TableId
 
 if TYPE_CHECKING:
     from doorcard.service.ports import Player
@@ -104,6 +104,14 @@ class Link:
     """The address to verify."""
 
 
+@dataclass(frozen=True, slots=True)
+class SaidAt:
+    """A line that somebody said at a table."""
+
+    table: TableId
+    line: int
+
+
 class AccountStore(Protocol):
     """Accounts, sessions, passkeys, tokens, links and roles. Every writing call is durable."""
 
@@ -184,8 +192,12 @@ class AccountStore(Protocol):
     async def set_host(self, player: PlayerId, *, on: bool) -> None:
         """Give a player the host's role, or take it."""
 
-    async def erase(self, player: PlayerId, name: str, at_ms: int) -> None:
-        """Forget all but the player's id, which goes by ``name`` from now on."""
+    async def erase(self, player: PlayerId, name: str, at_ms: int) -> list[SaidAt]:
+        """Forget all but the player's id, which goes by ``name`` from now on.
+
+        The lines that the player had said, in order: they are forgotten too, and none is
+        kept from then on (:meth:`TalkStore.add_line`).
+        """
 
     async def tidy(self, began_before_ms: int, seen_before_ms: int, now_ms: int) -> None:
         """Forget sessions older or longer unused than that, and what has expired."""

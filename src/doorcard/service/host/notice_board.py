@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from doorcard.room.ids import TableId
 from doorcard.service.host.ports import Announcement
 from doorcard.service.ports import Clock
@@ -22,6 +24,13 @@ class NoticeBoard:
     def take_down(self, announcement: int) -> None:
         """Announce it no more."""
         self._announced.pop(announcement, None)
+
+    def rename(self, known_as: str, name: str) -> list[Announcement]:
+        """A host goes by another name now; the announcements that say so."""
+        put = self._announced.values()
+        theirs = [replace(each, by=name) for each in put if each.by == known_as]
+        self._announced.update((each.id, each) for each in theirs)
+        return theirs
 
     def find(self, announcement: int) -> Announcement | None:
         """One that was put up, or ``None``."""

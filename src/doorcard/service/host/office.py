@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from dataclasses import asdict
 from typing import Final
 
 from doorcard.room.ids import PlayerId
 from doorcard.room.names import FORMER_PLAYER
 from doorcard.service.accounts.accounts import Accounts
+from doorcard.service.accounts.ports import SaidAt
 from doorcard.service.accounts.roles import HostDeed
 from doorcard.service.floor.floor import Floor
 from doorcard.service.floor.tables import Tables
@@ -17,6 +19,7 @@ from doorcard.service.host.players import HostPlayers
 from doorcard.service.host.ports import HostLine
 from doorcard.service.host.room import HostRoom
 from doorcard.service.host.tables import HostTables
+from doorcard.service.ports import Player, PlayerKind
 from doorcard.service.talk.contact import Contact
 from doorcard.service.talk.notes import Notes
 
@@ -46,7 +49,9 @@ class HostOffice:
         self.contact = Contact(floor, None if accounts is None else accounts.post)
         self.notes = Notes(floor.store, floor.clock)
         if accounts is not None:
-            accounts.belongings.add("talk", self._export, self._erase)
+            accounts.belongings.add("talk", self._export, _goes_with_the_account)
+            accounts.belongings.add("hosts_log", self._export_log, _stays)
+            accounts.belongings.erased = self._forget
             accounts.roles.heard = self._hear
 
     async def open(self) -> None:
@@ -65,8 +70,8 @@ class HostOffice:
         await self._floor.store.talk.forget_lines(before)
 
     async def _export(self, player: PlayerId) -> object:
-        """What the person wrote: notes, lines, messages to the host; whom they muted."""
-        talk = self._floor.store.talk
+        """What the person wrote, whom they muted, and what a host barred them from."""
+        talk, host = self._floor.store.talk, self._floor.store.host
         return {
             "notes": [asdict(each) for each in await talk.notes(player)],
             "muted": sorted(await talk.mutes(player)),
@@ -77,15 +82,53 @@ class HostOffice:
                     "hand": each.line.hand,
                     "text": each.line.text,
                     "at_ms": each.line.at_ms,
+                    "removed_ms": each.removed_ms,
+                    "removed_why": each.removed_why or None,
                 }
                 for each in await talk.lines_of(player)
             ],
             "mail": [asdict(each) for each in await self.contact.thread(player, None, 1000)],
+            "bans": [
+                {"why": each.why, "at_ms": each.at_ms, "until_ms": each.until_ms}
+                for each in await host.bans()
+                if each.player == player
+            ],
+            "silences": [
+                {
+                    "table": each.table,
+                    "why": each.why,
+                    "at_ms": each.at_ms,
+                    "until_ms": each.until_ms,
+                }
+                for each in await host.silences()
+                if each.player == player
+            ],
         }
 
-    async def _erase(self, player: PlayerId) -> None:
-        await self._floor.store.talk.forget(player, FORMER_PLAYER)
-        self._floor.standing.forget(player)
+    async def _export_log(self, player: PlayerId) -> object:
+        """What hosts did to the person, and the person did as a host, with the reasons."""
+        return [
+            {
+                "at_ms": each.at_ms,
+                "what": each.what,
+                "why": each.why,
+                "done_by_you": each.host == player,
+                "table": each.table,
+                "before": each.before,
+                "after": each.after,
+            }
+            for each in await self._floor.store.host.log_of(player)
+        ]
+
+    def _forget(self, player: Player, lines: Sequence[SaidAt]) -> None:
+        """What the room has in memory of who was erased; who reads of it now is told."""
+        self._floor.standing.forget(player.id)
+        for dealer in self._floor.dealers():
+            table = dealer.state.table.id
+            dealer.forget_talk(player.id, [each.line for each in lines if each.table == table])
+        if player.kind is PlayerKind.ACCOUNT:  # no two accounts have one name
+            self._floor.standing.rename_host(player.name, FORMER_PLAYER)
+            self.room.rename_host(player.name, FORMER_PLAYER)
 
     def _hear(self, deed: HostDeed) -> None:
         """The host's role changes hands: that is a deed of a host too."""
@@ -103,3 +146,11 @@ class HostOffice:
             player=deed.player,
         )
         await self._floor.store.host.log(line)
+
+
+async def _goes_with_the_account(_player: PlayerId) -> None:
+    """Talk is erased in one with the account itself, by the store."""
+
+
+async def _stays(_player: PlayerId) -> None:
+    """The log of the hosts only grows; its people are told by the names they have now."""

@@ -158,8 +158,8 @@ class HostPlayers:
             raise Refusal("line.unknown", "there is no such line")
         said = kept.line
         log = self._book.line(
-            host, "line.removed", why, player=said.player, table=said.table, before=said.text
-        )
+            host, "line.removed", why, player=said.player, table=said.table, before={"line": line}
+        )  # what it said goes with the line itself: the log would keep it for ever
         now = self._clock.wall_ms()
         if await self._store.talk.remove_line(line, now, host.name, log.why, log):
             with suppress(Refusal):  # the table is closed: nobody is there to be told

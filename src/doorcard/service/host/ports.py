@@ -95,6 +95,9 @@ class HostStore(Protocol):
     ) -> list[HostLine]:
         """The latest deeds, the latest first."""
 
+    async def log_of(self, player: PlayerId) -> list[HostLine]:
+        """Every deed that a player did as a host, or that was done to them, in order."""
+
     async def bans(self) -> Collection[Ban]:
         """All bans, those that are over too."""
 

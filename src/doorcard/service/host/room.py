@@ -118,6 +118,11 @@ class HostRoom:
         if found is not None:
             self._tell(found, over=True)
 
+    def rename_host(self, known_as: str, name: str) -> None:
+        """A host goes by another name now: who reads an announcement is told so."""
+        for each in self._board.rename(known_as, name):
+            self._tell(each, over=False)
+
     def announcements(self, table: TableId | None = None) -> list[Announcement]:
         """Those in force for the room, and for that table."""
         return self._board.at(table)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from doorcard.room.ids import PlayerId, TableId
@@ -114,6 +115,20 @@ class Standing:
     def forget(self, player: PlayerId) -> None:
         """The player's account was deleted."""
         self._mutes.pop(player, None)
+        self._bans.pop(player, None)
+        for each in [each for each in self._silences if each[0] == player]:
+            del self._silences[each]
+
+    def rename_host(self, known_as: str, name: str) -> None:
+        """A host goes by another name now: bans and silences say so."""
+        self._bans = {
+            who: replace(each, by=name) if each.by == known_as else each
+            for who, each in self._bans.items()
+        }
+        self._silences = {
+            where: replace(each, by=name) if each.by == known_as else each
+            for where, each in self._silences.items()
+        }
 
     def _is_over(self, until_ms: int | None) -> bool:
         return until_ms is not None and until_ms <= self._clock.wall_ms()

@@ -66,8 +66,8 @@ class Thread:
 class TalkStore(Protocol):
     """Lines, mutes and notes."""
 
-    async def add_line(self, line: Line) -> Line:
-        """Keep a line; the same with its number."""
+    async def add_line(self, line: Line) -> Line | None:
+        """Keep a line; the same with its number. ``None`` of who was erased meanwhile."""
 
     async def recent(self, table: TableId, side: Side, limit: int) -> list[Line]:
         """The latest lines that stand, the oldest first."""
@@ -100,9 +100,6 @@ class TalkStore(Protocol):
 
     async def write_note(self, writer: PlayerId, player: PlayerId, text: str, at_ms: int) -> None:
         """Keep a note in place of the old one; an empty one is none."""
-
-    async def forget(self, player: PlayerId, known_as: str) -> None:
-        """Forget a player's mutes, notes and mail; lines stay under a neutral name."""
 
 
 class MailStore(Protocol):

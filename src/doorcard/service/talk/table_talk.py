@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -17,9 +18,12 @@ from doorcard.service.table.tellings import Telling
 from doorcard.service.table.watcher import Listener
 from doorcard.service.talk.railing import is_at_table
 from doorcard.service.talk.tellings import SaidTold, TalkTold, UnsaidTold, WhyNot
+from doorcard.stud import Refusal
 
 REMEMBERED: Final = 50
 """Lines of each side that are told to who comes."""
+MOST_UNSAID: Final = 400
+"""Lines that are told to be gone, of one person: a browser keeps 200 of each side of the rail."""
 AT_ONCE: Final = 5
 EVERY_MS: Final = 2_000
 """A player writes so many lines at once, then one in so many milliseconds."""
@@ -59,6 +63,7 @@ class TableTalk:
         self._lines: dict[Side, deque[Line]] = {side: deque(maxlen=REMEMBERED) for side in Side}
         self._held: list[Line] = []
         self._removed: set[int] = set()
+        self._erased: set[PlayerId] = set()
         bulletin.hushed = self._is_hushed
 
     async def load(self, state: TableState) -> None:
@@ -76,7 +81,8 @@ class TableTalk:
     ) -> Line:
         """Say something, and keep it. Whoever calls then has it told with :meth:`release`.
 
-        Raises ``Refusal``: ``talk.*``, ``player.banned``.
+        Raises ``Refusal``: ``talk.*``, ``player.banned``; ``session.none`` of who had their
+        account deleted just now.
         """
         for refusal in (
             self._standing.refusal(player.id),
@@ -107,6 +113,8 @@ class TableTalk:
                 held=held,
             )
         )
+        if said is None:
+            raise Refusal("session.none", "your account has been deleted: nothing more is said")
         if held:
             self._held.append(said)
             self._bulletin.tell_where(SaidTold(said), lambda each: _is(each, player.id))
@@ -134,11 +142,23 @@ class TableTalk:
     def unsay(self, line: int) -> None:
         """A line was taken down: nobody is told it any more."""
         self._removed.add(line)
-        self._held = [each for each in self._held if each.id != line]
-        for side, lines in self._lines.items():
-            kept = [each for each in lines if each.id != line]
-            self._lines[side] = deque(kept, maxlen=REMEMBERED)
+        self._keep(lambda each: each.id != line)
         self._bulletin.tell_where(UnsaidTold(line), lambda _: True)
+
+    def forget(self, player: PlayerId, lines: Sequence[int]) -> None:
+        """The account of who said these was deleted: nobody is told them any more.
+
+        ``lines``: in order. No browser keeps more than the latest of them.
+        """
+        self._erased.add(player)
+        self._keep(lambda each: each.player != player)
+        for line in lines[-MOST_UNSAID:]:
+            self._bulletin.tell_where(UnsaidTold(line), lambda each: each.is_person)
+
+    def _keep(self, wanted: Callable[[Line], bool]) -> None:
+        self._held = list(filter(wanted, self._held))
+        for side, lines in self._lines.items():
+            self._lines[side] = deque(filter(wanted, lines), maxlen=REMEMBERED)
 
     def told(self, listener: Listener, state: TableState) -> TalkTold:
         """All that this listener reads, and where they may write.
@@ -186,10 +206,11 @@ class TableTalk:
     def _is_hushed(self, listener: Listener, telling: Telling) -> bool:
         if not isinstance(telling, SaidTold):
             return False
-        if telling.line.id in self._removed or not listener.is_person:
+        line = telling.line
+        if line.id in self._removed or line.player in self._erased or not listener.is_person:
             return True
         who = listener.player
-        return who is not None and telling.line.player in self._standing.muted_by(who.id)
+        return who is not None and line.player in self._standing.muted_by(who.id)
 
 
 def speaker(state: TableState, player: PlayerId) -> Speaker:

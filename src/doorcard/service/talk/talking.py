@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from doorcard.room.ids import PlayerId
 from doorcard.room.talk import Side
 from doorcard.service.ports import Player
@@ -58,6 +60,10 @@ class Talking:
     def unsay(self, line: int) -> None:
         """The host has taken a line down."""
         self._talk.unsay(line)
+
+    def forget_talk(self, player: PlayerId, lines: Sequence[int]) -> None:
+        """The account of who said these lines was deleted."""
+        self._talk.forget(player, lines)
 
     def tell_talk(self, player: PlayerId | None = None) -> None:
         """Tell one player, or everybody, the talk as it is for them now."""

@@ -20,7 +20,7 @@ class SaidTold:
 
 @dataclass(frozen=True, slots=True)
 class UnsaidTold:
-    """A line was taken down by the host."""
+    """A line was taken down by the host, or went with the account of who said it."""
 
     line: int
 

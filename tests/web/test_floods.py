@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from contextlib import suppress
 
 import pytest
 from litestar.types import ASGIApp
@@ -48,13 +49,50 @@ class TestBuckets:
         assert refusal.value.code == "request.too_fast"
 
     def test_one_account_does_not_starve_the_others_of_its_address(self) -> None:
+        """What Ann is refused costs the address nothing, however often she asks."""
         floods = Floods(TIGHT, now=lambda: 0)
+        heard = 0
+        for _ in range(3 * int(TIGHT.address_burst)):
+            with suppress(Refusal):
+                floods.ask("10.0.0.1", "ann")
+                heard += 1
+
         for _ in range(8):
-            floods.ask("10.0.0.1", "ann")
+            floods.ask("10.0.0.1", "ben")
+        assert heard == 8
+
+    def test_strangers_do_not_starve_the_accounts_of_their_address(self) -> None:
+        floods = Floods(TIGHT, now=lambda: 0)
+        for _ in range(30):
+            floods.ask("10.0.0.1")
 
         with pytest.raises(Refusal):
-            floods.ask("10.0.0.1", "ann")
+            floods.ask("10.0.0.1")
         floods.ask("10.0.0.1", "ben")
+
+    def test_a_club_behind_one_address_is_never_refused(self) -> None:
+        """Twenty-four phones that commit, reveal, act, ask why and look at the lobby."""
+        time = [0.0]
+        floods = Floods(now=lambda: time[0])
+        phones = [(f"player {n}", floods.line()) for n in range(24)]
+        for _ in range(12):  # all pages at once, when the Wi-Fi is back
+            for name, _ in phones:
+                floods.ask("10.0.0.1", name)
+                floods.ask("10.0.0.1")
+
+        for second in range(300):
+            time[0] = float(second)
+            for n, (name, line) in enumerate(phones):
+                hand_begins, acts, looks = (
+                    second % 20 == n % 3,
+                    second % 4 == n % 4,
+                    second % 3 == 0,
+                )
+                for _ in range(2 * hand_begins + 2 * acts):
+                    line()
+                    floods.ask("10.0.0.1", name)
+                for _ in range(looks):
+                    floods.ask("10.0.0.1", name)
 
     def test_who_waits_is_heard_again(self) -> None:
         time = [0.0]
@@ -128,6 +166,50 @@ class TestTheApi:
         assert answers[30].json()["code"] == "request.too_fast"
         assert "content-security-policy" in answers[30].headers
 
+    async def test_counts_an_account_apart_so_that_one_browser_starves_no_other(
+        self, tight_app: ASGIApp
+    ) -> None:
+        ann, ben, cal = Browser(tight_app), Browser(tight_app), Browser(tight_app)
+        await ann.sign_in("Ann")
+        await ben.sign_in("Ben")
+        asked = 2 * int(TIGHT.address_burst)
+        answers = [await ann.http.get("/api/wallet") for _ in range(asked)]
+
+        refused = [each for each in answers if each.status_code == 429]
+        assert asked - len(refused) == 1 + TIGHT.account_burst, "the first one, then her share"
+        assert {each.json()["code"] for each in refused} == {"request.too_fast"}
+        assert {(await ben.http.get("/api/wallet")).status_code for _ in range(8)} == {200}
+        assert (await cal.http.get("/api/session")).status_code == 200
+
+    async def test_counts_a_program_for_its_account_too(
+        self, tight_app: ASGIApp, empty_room: Room
+    ) -> None:
+        ann, program = Browser(tight_app), Browser(tight_app)
+        made = await empty_room.desk.tokens.make(await ann.sign_in("Ann"), "bot", ["read"])
+
+        async def heard(token: str) -> int:
+            shown = {"authorization": f"Bearer {token}"}
+            codes = [
+                (await program.http.get("/api/wallet", headers=shown)).status_code
+                for _ in range(12)
+            ]
+            return len(codes) - codes.count(429)
+
+        assert await heard(made.token) == 1 + TIGHT.account_burst
+        assert await heard("dc_unknown") == 12, "by the address: it is nobody's"
+
+    async def test_does_not_know_an_ended_session(self, tight_app: ASGIApp) -> None:
+        ann = Browser(tight_app)
+        await ann.sign_in("Ann")
+        cookies = dict(ann.http.cookies)
+        await ann.http.get("/api/wallet")
+        await ann.http.delete("/api/session")
+        ann.http.cookies.update(cookies)
+        answers = [await ann.http.get("/api/session") for _ in range(12)]
+
+        assert {each.status_code for each in answers} == {200}
+        assert answers[0].json()["player"] is None
+
 
 class TestFilesOfTheClient:
     async def test_are_counted_apart_so_that_a_club_may_open_its_pages_at_once(
@@ -146,7 +228,7 @@ class TestTheSocket:
     async def test_is_not_opened_again_and_again(self, tight_app: ASGIApp) -> None:
         ann = Browser(tight_app)
         await ann.sign_in("Ann")
-        for _ in range(29):
+        for _ in range(1 + int(TIGHT.account_burst)):
             async with ann.watching("partypoker"):
                 pass
 

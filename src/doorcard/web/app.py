@@ -30,7 +30,8 @@ from doorcard.web.client_files import ClientFiles
 from doorcard.web.clock_api import ClockApi
 from doorcard.web.equity_api import STUDY_LIMITS, EquityApi
 from doorcard.web.fair_api import FairApi
-from doorcard.web.floods import FloodGate, FloodLimits, Floods
+from doorcard.web.flood_gate import FloodGate
+from doorcard.web.floods import FloodLimits, Floods
 from doorcard.web.given import TheFloor, TheSockets
 from doorcard.web.hands_api import HandsApi
 from doorcard.web.host_desk_api import HostDeskApi

@@ -1,9 +1,11 @@
 """Floods: how much one connection, account or address may ask, so that none starves the others.
 
 Each has a bucket of tokens that fills at a steady rate; a request takes one. What comes
-too fast is refused with the time after which it would be heard. Counts are of this
-process, in memory, and forgotten when a bucket has filled again. IPv6 addresses count by
-their network, of which a household has one and a machine as many addresses as it likes.
+too fast is refused with the time after which it would be heard. An account is asked before
+its address, and what an account is refused costs the address nothing; strangers have a
+bucket of their own there. Counts are of this process, in memory, and forgotten when a
+bucket has filled again. IPv6 addresses count by their network, of which a household has one
+and a machine as many addresses as it likes.
 """
 
 from __future__ import annotations
@@ -17,17 +19,10 @@ from functools import lru_cache
 from math import ceil
 from typing import Final
 
-from litestar.enums import ScopeType
-from litestar.types import ASGIApp, Receive, Scope, Send
-
 from doorcard.service.accounts.grants import network_of
 from doorcard.stud import Refusal
-from doorcard.wire.messages import encode_refusal
 
 _TIDY_EVERY: Final = 1024
-_TRY_LATER: Final = 1013
-FILES: Final = ("/assets/", "/icons/")
-"""Where the files of the client lie."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -44,6 +39,7 @@ class FloodLimits:
     account_burst: float = 120
     address_rate: float = 60
     address_burst: float = 600
+    """Of all its accounts together; and once more of all who are not signed in."""
     file_rate: float = 300
     file_burst: float = 3000
     """Files of the client, by address: a page takes thirty, and after an upgrade all pages of a
@@ -104,11 +100,13 @@ class Floods:
 
     def ask(self, address: str, account: str | None = None) -> None:
         """Somebody asks. Raises ``request.too_fast`` with the seconds to wait."""
-        limits, address = self.limits, counted_as(address)
-        waits = [self._take("address", address, limits.address_rate, limits.address_burst)]
+        limits, kind = self.limits, "strangers"
         if account is not None:
-            waits.append(self._take("account", account, limits.account_rate, limits.account_burst))
-        refuse_wait(max(waits))
+            kind = "address"
+            refuse_wait(self._take("account", account, limits.account_rate, limits.account_burst))
+        refuse_wait(
+            self._take(kind, counted_as(address), limits.address_rate, limits.address_burst)
+        )
 
     def ask_file(self, address: str) -> None:
         """Somebody asks for a file of the client. Raises ``request.too_fast``."""
@@ -168,41 +166,3 @@ def refuse_wait(seconds: float) -> None:
             f"that came too fast: wait {ceil(seconds)} s and ask again",
             seconds=ceil(seconds),
         )
-
-
-class FloodGate:
-    """Wraps the application: an address that asks too fast is answered 429 and not heard.
-
-    Opening a socket is asking too: it costs the room a whole table to tell.
-    """
-
-    def __init__(self, app: ASGIApp, floods: Floods) -> None:
-        self.app = app
-        self.floods = floods
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Let it through, or answer with the time to wait."""
-        client = scope.get("client")
-        address = client[0] if client else ""
-        try:
-            if scope["path"].startswith(FILES):
-                self.floods.ask_file(address)
-            else:
-                self.floods.ask(address)
-        except Refusal as refusal:
-            if scope["type"] == ScopeType.WEBSOCKET:
-                await receive()
-                await send({"type": "websocket.close", "code": _TRY_LATER, "reason": refusal.code})
-                return
-            seconds = str(refusal.facts["seconds"]).encode()
-            headers = [(b"content-type", b"application/json"), (b"retry-after", seconds)]
-            await send({"type": "http.response.start", "status": 429, "headers": headers})
-            await send(
-                {
-                    "type": "http.response.body",
-                    "body": encode_refusal(refusal),
-                    "more_body": False,
-                }
-            )
-            return
-        await self.app(scope, receive, send)

@@ -16,6 +16,7 @@ from doorcard.service.accounts.ports import Place, Scope, Session
 from doorcard.service.accounts.roles import require_host
 from doorcard.service.ports import Player, PlayerKind
 from doorcard.stud import Refusal
+from doorcard.web.askers import note_asker
 from doorcard.web.origin import SAFE
 from doorcard.web.place import place_of
 from doorcard.web.session_cookie import token_of
@@ -124,10 +125,17 @@ async def provide_signed(request: Request[Any, Any, Any], desk: NamedDependency[
 
 async def signed_of(connection: ASGIConnection[Any, Any, Any, Any], desk: Desk) -> Signed:
     """Who comes, by a token if one is shown, else by cookie. Raises ``token.refused``."""
+    note_asker(connection.scope, None)  # if the token is refused
+    signed = await _signed_of(connection, desk)
+    note_asker(connection.scope, signed.player_id)
+    return signed
+
+
+async def _signed_of(connection: ASGIConnection[Any, Any, Any, Any], desk: Desk) -> Signed:
     place = place_of(connection)
-    kind, _, shown = connection.headers.get("authorization", "").partition(" ")
-    if kind.lower() == "bearer":
-        bearer = await desk.tokens.bearer(shown.strip())
+    shown = bearer_of(connection)
+    if shown is not None:
+        bearer = await desk.tokens.bearer(shown)
         return Signed(desk, place, bearer.player, bearer=bearer)
     token = token_of(connection)
     entered = None if token is None else await desk.entered(token)
@@ -135,6 +143,18 @@ async def signed_of(connection: ASGIConnection[Any, Any, Any, Any], desk: Desk) 
         return Signed(desk, place)
     session, player = entered
     return Signed(desk, place, player, session)
+
+
+def bearer_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
+    """The token that a program shows, if any."""
+    kind, _, shown = connection.headers.get("authorization", "").partition(" ")
+    return shown.strip() if kind.lower() == "bearer" else None
+
+
+def token_shown(connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
+    """What proves who comes, be it true or not: a program's token, else the cookie's."""
+    shown = bearer_of(connection)
+    return token_of(connection) if shown is None else shown
 
 
 def _not_here() -> Refusal:

@@ -23,6 +23,7 @@ from doorcard.service.accounts.ports import (
     Session,
 )
 from doorcard.service.ports import Player, PlayerKind, Role, Store
+from tests.service.account_office import deed
 
 ANN = Login("ann", "ann", "argon2 of hers", created_ms=5)
 LAPTOP = Session(b"laptop", "ann", "s1", "Firefox on Linux", 10, 20)
@@ -88,12 +89,12 @@ class TestAnAccount:
 
     async def test_may_be_a_hosts(self, store: Store) -> None:
         await store.accounts.add_login(ANN, "Ann")
-        await store.accounts.set_host("ann", on=True)
+        await store.accounts.set_host("ann", on=True, log=deed())
 
         (host,) = await store.accounts.hosts()
         assert (host.id, host.role) == ("ann", Role.HOST)
 
-        await store.accounts.set_host("ann", on=False)
+        await store.accounts.set_host("ann", on=False, log=deed())
         assert await store.accounts.hosts() == []
 
 
@@ -207,7 +208,7 @@ class TestATokenForAProgram:
 class TestErasing:
     async def test_leaves_nothing_but_the_id_under_another_name(self, store: Store) -> None:
         await store.accounts.add_login(ANN, "Ann")
-        await store.accounts.set_host("ann", on=True)
+        await store.accounts.set_host("ann", on=True, log=deed())
         await store.accounts.add_session(LAPTOP)
         await store.accounts.add_passkey(KEY)
         await store.accounts.add_token(TOKEN)

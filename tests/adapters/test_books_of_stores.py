@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -14,8 +15,10 @@ from doorcard.service.host.one_time_link import VALID_HOURS, HostLinks
 from doorcard.service.host.ports import HostLink
 from doorcard.service.ports import Deed, Player, Store, StoredTable
 from doorcard.stud import Refusal
+from tests.service.account_office import deed
 from tests.service.clockwork import HandClock
 
+ANN = Player("ann", "Ann")
 TABLE = StoredTable("t", "reference", "Table", revision=0, state=b"{}", hands_played=0)
 
 
@@ -23,7 +26,7 @@ TABLE = StoredTable("t", "reference", "Table", revision=0, state=b"{}", hands_pl
 async def store(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[Store]:
     store: Store = MemoryStore() if request.param == "memory" else open_store(tmp_path)
     await store.add_table(TABLE, 0)
-    await store.add_player(Player("ann", "Ann"), 0)
+    await store.add_player(ANN, 0)
     await store.post((move(Why.GRANT, BANK, wallet("ann"), 1_000),), 0)
     yield store
     await store.close()
@@ -74,26 +77,37 @@ class TestALink:
     async def test_is_used_once(self, store: Store) -> None:
         await store.add_host_link(b"one", 0, 100)
 
-        assert await store.use_host_link(b"one", "ann", 50) is True
-        assert await store.use_host_link(b"one", "ann", 51) is False
+        assert await store.use_host_link(b"one", replace(deed(), at_ms=50)) is True
+        assert await store.use_host_link(b"one", replace(deed(), at_ms=51)) is False
         assert await store.host_link(b"one") == HostLink(100, 50)
+
+    async def test_makes_a_host_and_leaves_a_line_or_neither(self, store: Store) -> None:
+        await store.add_host_link(b"one", 0, 100)
+
+        await store.use_host_link(b"none", deed())
+        before = (await store.accounts.hosts(), await store.host.log_of("ann"))
+        await store.use_host_link(b"one", deed())
+
+        assert before == ([], [])
+        assert [each.id for each in await store.accounts.hosts()] == ["ann"]
+        assert [each.what for each in await store.host.log_of("ann")] == ["host.named"]
 
     async def test_is_not_used_when_its_time_is_over(self, store: Store) -> None:
         await store.add_host_link(b"one", 0, 100)
 
-        assert await store.use_host_link(b"one", "ann", 100) is False
+        assert await store.use_host_link(b"one", replace(deed(), at_ms=100)) is False
         assert await store.host_link(b"one") == HostLink(100)
 
     async def test_takes_the_place_of_those_not_used(self, store: Store) -> None:
         for digest in (b"used", b"old", b"new"):
             await store.add_host_link(digest, 0, 100)
             if digest == b"used":
-                await store.use_host_link(digest, "ann", 1)
+                await store.use_host_link(digest, replace(deed(), at_ms=1))
 
         assert await store.host_link(b"old") is None
         assert await store.host_link(b"new") == HostLink(100)
         assert await store.host_link(b"used") == HostLink(100, 1)
-        assert await store.use_host_link(b"old", "ann", 2) is False
+        assert await store.use_host_link(b"old", replace(deed(), at_ms=2)) is False
 
 
 class TestTheHostsLinks:
@@ -111,9 +125,9 @@ class TestTheHostsLinks:
         links = HostLinks(store, HandClock())
         token = await links.make()
 
-        await links.redeem(token, "ann")
+        await links.redeem(token, ANN)
         with pytest.raises(Refusal, match="has been used") as refused:
-            await links.redeem(token, "ann")
+            await links.redeem(token, ANN)
 
         assert refused.value.code == "host_link.used"
 
@@ -124,7 +138,7 @@ class TestTheHostsLinks:
         await clock.pass_ms(VALID_HOURS * 3_600_000)
 
         with pytest.raises(Refusal, match="was good for a day") as refused:
-            await links.redeem(token, "ann")
+            await links.redeem(token, ANN)
 
         assert refused.value.code == "host_link.expired"
 
@@ -134,7 +148,7 @@ class TestTheHostsLinks:
         await links.make()
 
         with pytest.raises(Refusal) as refused:
-            await links.redeem(token, "ann")
+            await links.redeem(token, ANN)
 
         assert refused.value.code == "host_link.unknown"
 
@@ -143,5 +157,5 @@ class TestTheHostsLinks:
         earlier, later = await links.make(), await links.make()
 
         with pytest.raises(Refusal, match="a later one has taken its place"):
-            await links.redeem(earlier, "ann")
-        await links.redeem(later, "ann")
+            await links.redeem(earlier, ANN)
+        await links.redeem(later, ANN)

@@ -189,7 +189,7 @@ class TestHostlink:
         address, _, token = link.partition("#")
         assert address == "https://cards.example/host/claim"
         room.clock._wall = 0
-        await HostLinks(room.store, room.clock).redeem(token, ann.id)
+        await HostLinks(room.store, room.clock).redeem(token, ann.player)
 
     def test_names_the_address_of_the_settings(
         self, folder: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch

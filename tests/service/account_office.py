@@ -15,6 +15,7 @@ from doorcard.service import Desk, Pace, SignedIn
 from doorcard.service.accounts.accounts import Accounts, AccountTools
 from doorcard.service.accounts.ports import Letter, Mailer, Place, Session
 from doorcard.service.host.one_time_link import HostLinks
+from doorcard.service.host.ports import HostLine
 from doorcard.service.ports import Player
 from tests.service.clockwork import HandClock
 
@@ -84,6 +85,11 @@ def link_in(letter: Letter) -> str:
     found = re.search(rf"{ROOM}/account/\w+#([0-9a-f]+)", letter.text)
     assert found is not None, letter.text
     return found.group(1)
+
+
+def deed(by: str = "ann") -> HostLine:
+    """The line of a deed that a test does behind the hosts' backs."""
+    return HostLine(1, by, by, "host.named", "for a test")
 
 
 @asynccontextmanager

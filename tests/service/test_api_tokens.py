@@ -8,7 +8,7 @@ from doorcard.service.accounts.api_tokens import MOST, ApiTokens
 from doorcard.service.accounts.ports import Scope
 from doorcard.service.ports import Role
 from doorcard.stud import Refusal
-from tests.service.account_office import Office, office
+from tests.service.account_office import Office, deed, office
 
 
 async def refused_token(tokens: ApiTokens, token: str) -> None:
@@ -48,7 +48,7 @@ class TestAToken:
     async def test_never_gives_a_hosts_powers(self) -> None:
         async with office() as room:
             player = await ann(room)
-            await room.store.accounts.set_host(player, on=True)
+            await room.store.accounts.set_host(player, on=True, log=deed())
             made = await room.desk.tokens.make(player, "Robot", ["play", "watch", "read"])
 
             bearer = await room.desk.tokens.bearer(made.token)

@@ -27,7 +27,7 @@ from doorcard.service.host.one_time_link import HostLinks
 from doorcard.service.ports import Player
 from doorcard.service.talk.tellings import AnnouncementTold, SaidTold, TalkTold, UnsaidTold
 from doorcard.stud import Refusal
-from tests.service.account_office import HERE, PASSWORD, Office, light_hasher, office
+from tests.service.account_office import HERE, PASSWORD, Office, deed, light_hasher, office
 from tests.service.small_room import SmallRoom, play_on, small_room
 from tests.service.test_rail import told
 
@@ -40,7 +40,7 @@ async def exported(belongings: Belongings, player: Player) -> dict[str, Any]:
 
 
 def belongings_of(room: SmallRoom) -> Belongings:
-    roles = Roles(room.store, HostLinks(room.store, room.clock))
+    roles = Roles(room.store, room.clock, HostLinks(room.store, room.clock))
     return Belongings(room.store, room.clock, room.desk, roles)
 
 
@@ -227,7 +227,7 @@ class TestDeletingAnAccount:
     async def test_is_not_for_the_only_host(self) -> None:
         async with office() as room:
             ann = (await room.ann()).player
-            await room.store.accounts.set_host(ann.id, on=True)
+            await room.store.accounts.set_host(ann.id, on=True, log=deed())
 
             with pytest.raises(Refusal, match="name another one first"):
                 await room.accounts.delete(ann, PROOF, HERE)
@@ -246,7 +246,7 @@ async def open_doors() -> AsyncIterator[Room]:
 
 async def account(room: Room, name: str, *, host: bool = False) -> Player:
     made = (await room.accounts.entrance.register(name, PASSWORD, HERE)).player
-    await room.store.accounts.set_host(made.id, on=host)
+    await room.store.accounts.set_host(made.id, on=host, log=deed())
     return replace(made, host=host)
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from doorcard.room.addresses import mail_address
 from doorcard.stud import Refusal
-from tests.service.account_office import ELSEWHERE, HERE, PASSWORD, link_in, office
+from tests.service.account_office import ELSEWHERE, HERE, PASSWORD, deed, link_in, office
 
 ADDRESS = "ann@cards.example"
 NEW = "eight cards in a row"
@@ -277,12 +277,12 @@ class TestALostPassword:
             ann = await room.ann()
             ben = await room.accounts.entrance.register("Ben", PASSWORD, HERE)
             with pytest.raises(Refusal) as refused:
-                await room.accounts.mail.reset_by_host(ben.player, ann.player.id)
+                await room.accounts.mail.reset_by_host(ben.player, ann.player.id, "asked for")
             assert refused.value.code == "host.only"
-            await room.store.accounts.set_host(ben.player.id, on=True)
+            await room.store.accounts.set_host(ben.player.id, on=True, log=deed())
             host = await room.accounts.entrance.player(ben.player.id)
 
-            made = await room.accounts.mail.reset_by_host(host, ann.player.id)
+            made = await room.accounts.mail.reset_by_host(host, ann.player.id, "asked for")
 
             token = made.link.removeprefix("https://cards.example/account/reset#")
             assert token not in repr(made)

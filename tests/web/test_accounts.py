@@ -364,11 +364,13 @@ class TestHosts:
         wish = {"name": "Ben", "password": PASSWORD}
         player = (await asked(await ben.http.post("/api/account", json=wish)))["player"]
 
-        told = await asked(await ann.http.post("/api/host/hosts", json={"player": player["id"]}))
+        named = {"player": player["id"], "why": "he runs Fridays"}
+        told = await asked(await ann.http.post("/api/host/hosts", json=named))
 
         assert {each["name"] for each in told["hosts"]} == {"Ann", "Ben"}
         assert (await asked(await ben.http.get("/api/session")))["player"]["role"] == "host"
-        left = await asked(await ben.http.delete(f"/api/host/hosts/{player['id']}"))
+        gone = f"/api/host/hosts/{player['id']}"
+        left = await asked(await ben.http.request("DELETE", gone, json={"why": "enough"}))
         assert [each["name"] for each in left["hosts"]] == ["Ann"]
         assert (await asked(await ben.http.get("/api/host/hosts"), 403))["code"] == "host.only"
 
@@ -378,11 +380,27 @@ class TestHosts:
         player = (await asked(await ben.http.post("/api/account", json=wish)))["player"]
 
         path = f"/api/host/players/{player['id']}/reset-link"
-        told = await asked(await ann.http.post(path))
-        assert (await asked(await ben.http.post(path), 403))["code"] == "host.only"
+        why = {"why": "he forgot it"}
+        told = await asked(await ann.http.post(path, json=why))
+        assert (await asked(await ben.http.post(path, json=why), 403))["code"] == "host.only"
 
         reset = {"token": told["link"].partition("#")[2], "password": NEW}
         await asked(await here.browser().http.post("/api/account/reset/finish", json=reset))
+
+    async def test_sign_a_player_out_everywhere(self, here: Here) -> None:
+        ann, ben = await here.host(), here.browser()
+        guest = (await asked(await ben.http.post("/api/session", json={"name": "Ben"})))["player"]
+        path, why = f"/api/host/players/{guest['id']}/sessions", {"why": "left at the library"}
+
+        async with ben.watching("reference", origin=None) as socket:
+            await socket.hear()
+            told = await asked(await ann.http.request("DELETE", path, json=why))
+            assert (await socket.hear_until(t="closing"))["code"] == "session.ended"
+
+        assert told["sessions"] == 0
+        assert (await asked(await ben.http.get("/api/session")))["player"] is None
+        log = (await asked(await ann.http.get("/api/host/log")))["lines"]
+        assert (log[0]["what"], log[0]["why"]) == ("player.sessions_ended", "left at the library")
 
     async def test_need_the_link(self, here: Here) -> None:
         ann = await here.ann()

@@ -239,7 +239,8 @@ class TestTheConsole:
         async with a_room() as here:
             host, second = await here.host(), here.browser()
             made = await second.http.post("/api/account", json={"name": "Bo", "password": PASSWORD})
-            await host.http.post("/api/host/hosts", json={"player": made.json()["player"]["id"]})
+            second_id = made.json()["player"]["id"]
+            await post(host, "/api/host/hosts", player=second_id, why="two of us")
             await post(host, "/api/host/room/drain", why="an upgrade")
             proof = {"confirm": {"password": PASSWORD}}
             assert (await host.http.post("/api/account/delete", json=proof)).status_code == 200

@@ -24,6 +24,10 @@ function deed<T>(path: string, body: Record<string, unknown>): Promise<Reply<T>>
   return call<T>('POST', `${BASE}${path}`, body);
 }
 
+interface Hosts {
+  hosts: { id: string; name: string }[];
+}
+
 /** A line of talk, with where it was said and whether it was taken away. */
 export type Said = HostLine['line'] & Omit<HostLine, 'line'>;
 
@@ -56,13 +60,14 @@ export const host = {
     deed<HostPlayer>(`/players/${code(id)}/silence`, { table: null, minutes, why }),
   unsilence: (id: string, table: string | null, why: string) =>
     deed<HostPlayer>(`/players/${code(id)}/unsilence`, { table, why }),
-  resetLink: (id: string) =>
-    call<{ link: string; expires_ms: number }>('POST', `${BASE}/players/${code(id)}/reset-link`),
-  hosts: () => call<{ hosts: { id: string; name: string }[] }>('GET', `${BASE}/hosts`),
-  nameHost: (player: string) =>
-    call<{ hosts: { id: string; name: string }[] }>('POST', `${BASE}/hosts`, { player }),
-  unnameHost: (player: string) =>
-    call<{ hosts: { id: string; name: string }[] }>('DELETE', `${BASE}/hosts/${code(player)}`),
+  resetLink: (id: string, why: string) =>
+    deed<{ link: string; expires_ms: number }>(`/players/${code(id)}/reset-link`, { why }),
+  endSessions: (id: string, why: string) =>
+    call<HostPlayer>('DELETE', `${BASE}/players/${code(id)}/sessions`, { why }),
+  hosts: () => call<Hosts>('GET', `${BASE}/hosts`),
+  nameHost: (player: string, why: string) => deed<Hosts>('/hosts', { player, why }),
+  unnameHost: (player: string, why: string) =>
+    call<Hosts>('DELETE', `${BASE}/hosts/${code(player)}`, { why }),
 
   lines: async (before: number | null): Promise<Reply<{ lines: Said[]; next: number | null }>> => {
     const reply = await call<{ lines: HostLine[]; next: number | null }>(

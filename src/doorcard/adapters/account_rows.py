@@ -10,6 +10,7 @@ from sqlalchemy.exc import IntegrityError
 
 from doorcard.adapters.accounts_schema import ACCOUNT_LINKS, API_TOKENS, LOGINS, PASSKEYS
 from doorcard.adapters.erasing import erase
+from doorcard.adapters.host_log_rows import add_host_line
 from doorcard.adapters.reading import player_of_row
 from doorcard.adapters.schema import PLAYERS, SESSIONS
 from doorcard.room.table import PlayerId
@@ -24,6 +25,7 @@ from doorcard.service.accounts.ports import (
     Scope,
     Session,
 )
+from doorcard.service.host.ports import HostLine
 from doorcard.service.ports import Player, PlayerKind
 
 Result = TypeVar("Result")
@@ -71,10 +73,18 @@ class AccountRows:
         """Note that it was used."""
         await self._set(SESSIONS, {"digest": digest}, seen_ms=at_ms)
 
-    async def end_sessions(self, player: PlayerId, ids: Collection[str]) -> None:
-        """Forget those sessions of the player."""
+    async def end_sessions(
+        self, player: PlayerId, ids: Collection[str], log: HostLine | None = None
+    ) -> None:
+        """Forget those sessions of the player. ``log``: the line of the host who ends them."""
         wanted = (SESSIONS.c.player == player) & SESSIONS.c.id.in_(list(ids))
-        await self._write(lambda connection: connection.execute(delete(SESSIONS).where(wanted)))
+
+        def job(connection: Connection) -> None:
+            connection.execute(delete(SESSIONS).where(wanted))
+            if log is not None:
+                add_host_line(connection, log)
+
+        await self._write(job)
 
     # Logins.
 
@@ -130,7 +140,7 @@ class AccountRows:
 
     # Links.
 
-    async def add_link(self, link: Link) -> None:
+    async def add_link(self, link: Link, log: HostLine | None = None) -> None:
         """Remember a link; older ones of the player for the same purpose end."""
 
         def job(connection: Connection) -> None:
@@ -147,6 +157,8 @@ class AccountRows:
                 address=link.address,
                 expires_ms=link.expires_ms,
             )
+            if log is not None:
+                add_host_line(connection, log)
 
         await self._write(job)
 
@@ -240,9 +252,15 @@ class AccountRows:
         rows = await self._all(PLAYERS, host=1)
         return sorted(map(player_of_row, rows), key=lambda each: each.id)
 
-    async def set_host(self, player: PlayerId, *, on: bool) -> None:
-        """Give a player the host's role, or take it."""
-        await self._set(PLAYERS, {"id": player}, host=int(on))
+    async def set_host(self, player: PlayerId, *, on: bool, log: HostLine) -> None:
+        """Give a player the host's role, or take it; stored with its line, or not at all."""
+        given = update(PLAYERS).where(PLAYERS.c.id == player).values(host=int(on))
+
+        def job(connection: Connection) -> None:
+            connection.execute(given)
+            add_host_line(connection, log)
+
+        await self._write(job)
 
     async def erase(self, player: PlayerId, name: str, at_ms: int) -> list[SaidAt]:
         """Forget all but the player's id, which goes by ``name`` from now on; their lines."""

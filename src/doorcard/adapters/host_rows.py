@@ -10,6 +10,7 @@ import msgspec
 from sqlalchemy import ColumnElement, Connection, delete, func, insert, or_, select, update
 
 from doorcard.adapters.account_rows import Run
+from doorcard.adapters.host_log_rows import add_host_line
 from doorcard.adapters.schema import PLAYERS, SESSIONS
 from doorcard.adapters.talk_schema import ANNOUNCEMENTS, BANS, HOST_LOG, ROOM_SWITCHES, SILENCES
 from doorcard.room.cage import Transfer
@@ -190,23 +191,6 @@ class HostRows:
         return found[0] if found else None
 
 
-def add_host_line(connection: Connection, line: HostLine) -> None:
-    """Note a deed, in the transaction that does it."""
-    connection.execute(
-        insert(HOST_LOG).values(
-            at_ms=line.at_ms,
-            host=line.host,
-            name=line.name,
-            what=line.what,
-            why=line.why,
-            player=line.player,
-            table_id=line.table,
-            before=_json(line.before),
-            after=_json(line.after),
-        )
-    )
-
-
 def _known(connection: Connection, which: ColumnElement[bool], limit: int) -> list[KnownPlayer]:
     sessions = select(func.count()).where(SESSIONS.c.player == PLAYERS.c.id).scalar_subquery()
     wanted = (
@@ -233,10 +217,6 @@ def _host_line(row: Any) -> HostLine:  # noqa: ANN401 - a row of HOST_LOG
         after=_value(row.after),
         id=row.id,
     )
-
-
-def _json(value: object) -> str | None:
-    return None if value is None else msgspec.json.encode(value).decode()
 
 
 def _value(line: str | None) -> object:

@@ -8,7 +8,7 @@ from typing import Any
 from sqlalchemy import Connection, func, insert, select, update
 
 from doorcard.adapters.account_rows import Run
-from doorcard.adapters.host_rows import add_host_line
+from doorcard.adapters.host_log_rows import add_host_line
 from doorcard.adapters.talk_schema import HOST_MAIL
 from doorcard.service.host.ports import HostLine
 from doorcard.service.talk.ports import Mail, Thread

@@ -9,7 +9,8 @@ from dataclasses import dataclass, field, replace
 from doorcard.adapters import grant_rows, host_link_rows, reading, writing
 from doorcard.adapters.account_rows import AccountRows
 from doorcard.adapters.clock_rows import LapseRows, MuckAskRows, add_lapse
-from doorcard.adapters.host_rows import HostRows, add_host_line
+from doorcard.adapters.host_log_rows import add_host_line
+from doorcard.adapters.host_rows import HostRows
 from doorcard.adapters.letter_rows import LetterRows
 from doorcard.adapters.look_back_rows import LookBackRows
 from doorcard.adapters.mail_rows import MailRows
@@ -312,11 +313,9 @@ class MemoryStore:
         """What is known of a link, or ``None``."""
         return self._rows.now(lambda connection: host_link_rows.find(connection, digest))
 
-    async def use_host_link(self, digest: bytes, player: PlayerId, at_ms: int) -> bool:
-        """Use a link up; False if it is not to be used."""
-        return self._rows.now(
-            lambda connection: host_link_rows.use(connection, digest, player, at_ms)
-        )
+    async def use_host_link(self, digest: bytes, log: HostLine) -> bool:
+        """Use a link up, for a new host; False if it is not to be used."""
+        return self._rows.now(lambda connection: host_link_rows.use(connection, digest, log))
 
     async def pulse(self, at_ms: int) -> None:
         """Note that the room was alive at this wall time."""

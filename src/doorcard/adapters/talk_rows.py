@@ -10,7 +10,7 @@ from sqlalchemy import Connection, delete, insert, select, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 
 from doorcard.adapters.account_rows import Run
-from doorcard.adapters.host_rows import add_host_line
+from doorcard.adapters.host_log_rows import add_host_line
 from doorcard.adapters.schema import PLAYERS
 from doorcard.adapters.talk_schema import MUTES, PLAYER_NOTES, TALK_LINES
 from doorcard.room.ids import PlayerId, TableId

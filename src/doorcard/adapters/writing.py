@@ -10,7 +10,7 @@ from sqlalchemy.dialects.sqlite import insert as upsert
 
 from doorcard.adapters import deal_rows
 from doorcard.adapters.clock_rows import add_lapse
-from doorcard.adapters.host_rows import add_host_line
+from doorcard.adapters.host_log_rows import add_host_line
 from doorcard.adapters.prepared import Prepared
 from doorcard.adapters.schema import (
     ACCOUNTS,

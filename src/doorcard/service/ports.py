@@ -333,8 +333,11 @@ class Store(Shelves, Protocol):
     async def host_link(self, digest: bytes) -> HostLink | None:
         """What is known of a link, or ``None``."""
 
-    async def use_host_link(self, digest: bytes, player: PlayerId, at_ms: int) -> bool:
-        """Use a link up. False, and nothing is stored, if it is not to be used (any more)."""
+    async def use_host_link(self, digest: bytes, log: HostLine) -> bool:
+        """Use a link up: whoever ``log`` names is a host by it, and the line is kept.
+
+        False, and nothing is stored, if it is not to be used (any more).
+        """
 
     async def pulse(self, at_ms: int) -> None:
         """Note that the room was alive at this wall time."""

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from litestar import Controller, get, post
+from litestar import Controller, delete, get, post
 from litestar.params import FromPath, JSONBody, QueryParameter
 
 from doorcard.service.host.office import HostOffice
-from doorcard.web.given import TheOffice, TheSigned
+from doorcard.web.given import TheAccounts, TheOffice, TheSigned
 from doorcard.web.host_shapes import host_player
 from doorcard.wire.host_answers import (
     BanFor,
@@ -108,6 +108,19 @@ class HostPlayersApi(Controller):
         """Give it back."""
         host = signed.require_host()
         await office.players.unsilence(host, player, table=data.table, why=data.why)
+        return await _shown(office, player)
+
+    @delete("/{player:str}/sessions", status_code=200)
+    async def end_sessions(
+        self,
+        player: FromPath[str],
+        data: JSONBody[Because],
+        signed: TheSigned,
+        accounts: TheAccounts,
+        office: TheOffice,
+    ) -> HostPlayer:
+        """Sign a player out in every browser, their sockets closed. ``player.no_session``."""
+        await accounts.end_sessions(signed.require_host(), player, data.why)
         return await _shown(office, player)
 
 

@@ -12,6 +12,7 @@ from doorcard.web.account_shapes import entered
 from doorcard.web.given import TheAccounts, TheCookieRules, TheDesk, TheSigned
 from doorcard.wire.accounts import Hosts, HostSign, NameHost, OpenLink, ResetLink
 from doorcard.wire.answers import Session
+from doorcard.wire.host_answers import Because
 
 
 class HostsApi(Controller):
@@ -47,24 +48,42 @@ class HostsApi(Controller):
     async def name_host(
         self, data: JSONBody[NameHost], signed: TheSigned, accounts: TheAccounts
     ) -> Hosts:
-        """Name another. ``host.only``, ``player.unknown``, ``host.needs_account``."""
-        await accounts.roles.name_host(signed.require_host(), data.player)
+        """Name another.
+
+        ``host.only``, ``why.missing``, ``player.unknown``, ``host.already``,
+        ``host.needs_account``.
+        """
+        await accounts.roles.name_host(signed.require_host(), data.player, data.why)
         return await _hosts(accounts)
 
     @delete("/hosts/{player:str}", status_code=200)
     async def unname_host(
-        self, player: FromPath[str], signed: TheSigned, accounts: TheAccounts
+        self,
+        player: FromPath[str],
+        data: JSONBody[Because],
+        signed: TheSigned,
+        accounts: TheAccounts,
     ) -> Hosts:
-        """Take the role from one. ``host.only``, ``host.last``."""
-        await accounts.roles.unname_host(signed.require_host(), player)
+        """Take the role from one.
+
+        ``host.only``, ``why.missing``, ``player.unknown``, ``host.not_one``, ``host.last``.
+        """
+        await accounts.roles.unname_host(signed.require_host(), player, data.why)
         return await _hosts(accounts)
 
     @post("/players/{player:str}/reset-link", status_code=200)
     async def reset_link(
-        self, player: FromPath[str], signed: TheSigned, accounts: TheAccounts
+        self,
+        player: FromPath[str],
+        data: JSONBody[Because],
+        signed: TheSigned,
+        accounts: TheAccounts,
     ) -> ResetLink:
-        """A link to a new password, to hand over. ``host.only``, ``account.needed``."""
-        made = await accounts.reset_by_host(signed.require_host(), player)
+        """A link to a new password, to hand over.
+
+        ``host.only``, ``why.missing``, ``account.needed``.
+        """
+        made = await accounts.mail.reset_by_host(signed.require_host(), player, data.why)
         return ResetLink(made.link, made.expires_ms)
 
 

@@ -13,7 +13,7 @@ from doorcard.room.table import PlayerId
 from doorcard.service import Desk
 from doorcard.service.accounts.api_tokens import Bearer
 from doorcard.service.accounts.ports import Place, Scope, Session
-from doorcard.service.accounts.roles import require_host
+from doorcard.service.host.book import require_host
 from doorcard.service.ports import Player, PlayerKind
 from doorcard.stud import Refusal
 from doorcard.web.askers import note_asker

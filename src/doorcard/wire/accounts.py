@@ -116,9 +116,10 @@ class DeleteAccount(_Secretive, frozen=True):
 
 
 class NameHost(Struct, frozen=True, forbid_unknown_fields=True):
-    """Who shall be a host too."""
+    """Who shall be a host too, and why."""
 
     player: Text
+    why: Annotated[str, Meta(max_length=2400)]
 
 
 class Email(Struct, frozen=True):

@@ -66,6 +66,9 @@ export const hostWords = {
   'host.unban': 'Let in again',
   'host.reset': 'Link to a new password',
   'host.reset_hint': 'Hand this link over yourself: it opens once.',
+  'host.end_sessions': 'Sign out everywhere',
+  'host.end_sessions_guest':
+    'Somebody without an account does not come back from this: the chips stay with a name that nobody has.',
   'host.somebody': 'somebody without a name',
   'host.no_mail': 'Nobody has written.',
   'host.answer': 'Answer',
@@ -112,6 +115,7 @@ export const hostWords = {
   'deed.player.unbanned': 'let in again',
   'deed.player.silenced': 'silenced',
   'deed.player.unsilenced': 'let talk again',
+  'deed.player.sessions_ended': 'signed out everywhere',
   'deed.player.removed': 'removed from the table',
   'deed.room.paused': 'room paused',
   'deed.room.resumed': 'room goes on',

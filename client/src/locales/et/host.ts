@@ -68,6 +68,9 @@ export const hostWords: Record<keyof typeof english, string> = {
   'host.unban': 'Lase jälle sisse',
   'host.reset': 'Link uue parooli jaoks',
   'host.reset_hint': 'Anna see link ise edasi: see avaneb ühe korra.',
+  'host.end_sessions': 'Logi kõikjalt välja',
+  'host.end_sessions_guest':
+    'Kellel kontot pole, see enam tagasi ei pääse: žetoonid jäävad nimele, mida kellelgi pole.',
   'host.somebody': 'keegi ilma nimeta',
   'host.no_mail': 'Keegi pole kirjutanud.',
   'host.answer': 'Vasta',
@@ -114,6 +117,7 @@ export const hostWords: Record<keyof typeof english, string> = {
   'deed.player.unbanned': 'jälle sisse lastud',
   'deed.player.silenced': 'vaigistatud',
   'deed.player.unsilenced': 'võib jälle rääkida',
+  'deed.player.sessions_ended': 'kõikjalt välja logitud',
   'deed.player.removed': 'lauast eemaldatud',
   'deed.room.paused': 'tuba peatatud',
   'deed.room.resumed': 'tuba jätkab',

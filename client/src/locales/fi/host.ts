@@ -68,6 +68,9 @@ export const hostWords: Record<keyof typeof english, string> = {
   'host.unban': 'Päästä taas sisään',
   'host.reset': 'Linkki uuteen salasanaan',
   'host.reset_hint': 'Anna linkki itse eteenpäin: se aukeaa kerran.',
+  'host.end_sessions': 'Kirjaa ulos kaikkialta',
+  'host.end_sessions_guest':
+    'Tiliä vailla oleva ei pääse tämän jälkeen takaisin: merkit jäävät nimelle, jota ei ole kenelläkään.',
   'host.somebody': 'joku ilman nimeä',
   'host.no_mail': 'Kukaan ei ole kirjoittanut.',
   'host.answer': 'Vastaa',
@@ -114,6 +117,7 @@ export const hostWords: Record<keyof typeof english, string> = {
   'deed.player.unbanned': 'päästettiin taas sisään',
   'deed.player.silenced': 'hiljennettiin',
   'deed.player.unsilenced': 'saa taas puhua',
+  'deed.player.sessions_ended': 'kirjattu ulos kaikkialta',
   'deed.player.removed': 'poistettiin pöydästä',
   'deed.room.paused': 'huone pysäytetty',
   'deed.room.resumed': 'huone jatkaa',

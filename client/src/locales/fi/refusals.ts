@@ -54,8 +54,10 @@ export const refusalWords: Record<keyof typeof english, string> = {
   'refusal.hand.open': 'Jako on vielä kesken: katso uudelleen, kun se on ohi.',
   'refusal.hand.other': 'Se koski toista jakoa: mitään ei tehty.',
   'refusal.hand.unknown': 'Sellaista jakoa ei ole pelattu tässä huoneessa.',
+  'refusal.host.already': 'Pelaaja on jo isäntä: nimeä joku toinen.',
   'refusal.host.last': 'Huoneella on aina ainakin yksi isäntä: nimeä ensin toinen.',
   'refusal.host.needs_account': 'Isäntä tarvitsee tilin, jolla on salasana.',
+  'refusal.host.not_one': 'Pelaaja ei ole isäntä: roolia ei ole mitä ottaa pois.',
   'refusal.host.only': 'Vain isäntä saa tehdä sen.',
   'refusal.host_link.expired': 'Linkki oli voimassa päivän: pyydä uusi.',
   'refusal.host_link.unknown': 'Tämä ei ole tämän huoneen linkki, tai uudempi on korvannut sen.',
@@ -98,6 +100,7 @@ export const refusalWords: Record<keyof typeof english, string> = {
   'refusal.player.banned':
     'Isäntä on antanut sinulle porttikiellon: kirjoita isännälle, jos se on väärin.',
   'refusal.player.is_host': 'Pelaaja on isäntä: ota rooli ensin pois.',
+  'refusal.player.no_session': 'Pelaaja ei ole kirjautuneena missään.',
   'refusal.player.not_banned': 'Pelaajalla ei ole porttikieltoa.',
   'refusal.player.not_seated': 'Pelaajalla ei ole paikkaa tässä pöydässä.',
   'refusal.player.unknown': 'Sellaista pelaajaa ei ole tässä huoneessa.',

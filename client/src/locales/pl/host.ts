@@ -68,6 +68,9 @@ export const hostWords: Record<keyof typeof english, string> = {
   'host.unban': 'Wpuść ponownie',
   'host.reset': 'Link do nowego hasła',
   'host.reset_hint': 'Przekaż ten link osobiście: otwiera się raz.',
+  'host.end_sessions': 'Wyloguj wszędzie',
+  'host.end_sessions_guest':
+    'Kto nie ma konta, już po tym nie wróci: żetony zostaną przy imieniu, którego nikt nie nosi.',
   'host.somebody': 'ktoś bez imienia',
   'host.no_mail': 'Nikt nie napisał.',
   'host.answer': 'Odpowiedz',
@@ -114,6 +117,7 @@ export const hostWords: Record<keyof typeof english, string> = {
   'deed.player.unbanned': 'ponowne wpuszczenie',
   'deed.player.silenced': 'wyciszenie',
   'deed.player.unsilenced': 'przywrócony głos',
+  'deed.player.sessions_ended': 'wylogowanie ze wszystkich urządzeń',
   'deed.player.removed': 'usunięcie od stołu',
   'deed.room.paused': 'sala wstrzymana',
   'deed.room.resumed': 'sala wznowiona',

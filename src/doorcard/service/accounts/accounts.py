@@ -13,7 +13,7 @@ from doorcard.service.accounts.desk import Desk, SignedIn
 from doorcard.service.accounts.entrance import Entrance, TablesOf
 from doorcard.service.accounts.letters import Changed
 from doorcard.service.accounts.login_limits import LoginLimits
-from doorcard.service.accounts.mail_desk import MailDesk, ResetLink
+from doorcard.service.accounts.mail_desk import MailDesk
 from doorcard.service.accounts.passkeys import Passkeys
 from doorcard.service.accounts.ports import (
     Ceremonies,
@@ -25,7 +25,8 @@ from doorcard.service.accounts.ports import (
     Session,
 )
 from doorcard.service.accounts.post_office import PostOffice
-from doorcard.service.accounts.roles import HostDeed, Roles
+from doorcard.service.accounts.roles import Roles
+from doorcard.service.host.book import HostBook
 from doorcard.service.host.one_time_link import HostLinks
 from doorcard.service.ports import Clock, Player, Store
 from doorcard.stud import Refusal
@@ -68,7 +69,7 @@ class Accounts:
         )
         self.entrance = Entrance(store, clock, desk, self.credentials, self.passkeys, tables_of)
         self.mail = MailDesk(store, clock, desk, self.credentials, self.post, tools.address)
-        self.roles = Roles(store, host_links)
+        self.roles = Roles(store, clock, host_links)
         self.belongings = Belongings(store, clock, desk, self.roles)
         self.belongings.add("preferences", store.preferences.of, store.preferences.forget)
 
@@ -137,14 +138,19 @@ class Accounts:
             await self.entrance.player(player.id), await self._desk.sessions.renew(session)
         )
 
-    async def reset_by_host(self, host: Player, player: PlayerId) -> ResetLink:
-        """A link to a new password, for a host to hand over; a deed of the host's.
+    async def end_sessions(self, host: Player, player: PlayerId, why: str) -> None:
+        """Sign a player out everywhere, and close what is open by it; a deed of the host's.
 
-        Raises ``Refusal``: ``host.only``, ``account.needed``.
+        Raises ``Refusal``: ``host.only``, ``why.*``, ``player.unknown``,
+        ``player.no_session``.
         """
-        link = await self.mail.reset_by_host(host, player)
-        self.roles.heard(HostDeed(host.id, "reset_link", player))
-        return link
+        log = HostBook(self._clock).line(host, "player.sessions_ended", why, player=player)
+        known = await self.entrance.player(player)
+        if not await self._desk.sessions.listed(player):
+            raise Refusal(
+                "player.no_session", f"{known.name} is signed in nowhere: there is nothing to end"
+            )
+        await self._desk.sessions.end_all(player, log=log)
 
     async def delete(self, player: Player, proof: Proof | None, place: Place) -> None:
         """Delete a person's account and data.

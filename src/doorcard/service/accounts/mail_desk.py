@@ -20,8 +20,9 @@ from doorcard.service.accounts.letters import (
 )
 from doorcard.service.accounts.ports import KeyTaken, Link, Login, Place, Purpose
 from doorcard.service.accounts.post_office import PostOffice
-from doorcard.service.accounts.roles import require_host
 from doorcard.service.accounts.tokens import digest_of, new_token
+from doorcard.service.host.book import HostBook
+from doorcard.service.host.ports import HostLine
 from doorcard.service.ports import Clock, Player, Store
 from doorcard.stud import Refusal
 
@@ -64,6 +65,7 @@ class MailDesk:
         self._credentials = credentials
         self._post = post
         self._address = address
+        self._book = HostBook(clock)
         self._letters = Backoff(
             clock, free=5, first_ms=5 * _MINUTE_MS, most_ms=_HOUR_MS, forget_ms=6 * _HOUR_MS
         )
@@ -131,15 +133,16 @@ class MailDesk:
         language = await language_of(self._store.preferences, player.id)
         self._post.send(reset_letter(address, player.name, link, RESET_MINUTES, language))
 
-    async def reset_by_host(self, host: Player, player: PlayerId) -> ResetLink:
+    async def reset_by_host(self, host: Player, player: PlayerId, why: str) -> ResetLink:
         """A link to a new password, which a host hands to the account's owner.
 
-        Raises ``Refusal``: ``host.only``, ``account.needed``.
+        It is stored with its line in the log of the hosts. Raises ``Refusal``:
+        ``host.only``, ``why.*``, ``account.needed``.
         """
-        require_host(host)
+        log = self._book.line(host, "host.reset_link", why, player=player)
         await self._login(player)
         lasts = HOST_RESET_HOURS * _HOUR_MS
-        token = await self._new_link(player, Purpose.RESET, lasts)
+        token = await self._new_link(player, Purpose.RESET, lasts, log=log)
         return ResetLink(f"{self._address}/account/reset#{token}", self._clock.wall_ms() + lasts)
 
     async def reset(self, token: str, password: str, place: Place) -> SignedIn:
@@ -192,12 +195,17 @@ class MailDesk:
         return login
 
     async def _new_link(
-        self, player: PlayerId, purpose: Purpose, lasts_ms: int, address: str | None = None
+        self,
+        player: PlayerId,
+        purpose: Purpose,
+        lasts_ms: int,
+        address: str | None = None,
+        log: HostLine | None = None,
     ) -> str:
         token = new_token()
         expires = self._clock.wall_ms() + lasts_ms
         await self._store.accounts.add_link(
-            Link(digest_of(token), player, purpose, expires, address)
+            Link(digest_of(token), player, purpose, expires, address), log
         )
         return token
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Protocol
 from doorcard.room.table import PlayerId, TableId
 
 if TYPE_CHECKING:
+    from doorcard.service.host.ports import HostLine
     from doorcard.service.ports import Player
 
 
@@ -127,8 +128,10 @@ class AccountStore(Protocol):
     async def see_session(self, digest: bytes, at_ms: int) -> None:
         """Note that it was used."""
 
-    async def end_sessions(self, player: PlayerId, ids: Collection[str]) -> None:
-        """Forget those sessions of the player."""
+    async def end_sessions(
+        self, player: PlayerId, ids: Collection[str], log: HostLine | None = None
+    ) -> None:
+        """Forget those sessions of the player. ``log``: the line of the host who ends them."""
 
     async def add_login(self, login: Login, name: str) -> None:
         """Make a player an account of that name. Raises :class:`KeyTaken`."""
@@ -150,8 +153,11 @@ class AccountStore(Protocol):
     ) -> None:
         """Store another address, or none. Raises :class:`KeyTaken` if it is verified elsewhere."""
 
-    async def add_link(self, link: Link) -> None:
-        """Remember a link; older ones of the player for the same purpose end."""
+    async def add_link(self, link: Link, log: HostLine | None = None) -> None:
+        """Remember a link; older ones of the player for the same purpose end.
+
+        ``log``: the line of the host who made it.
+        """
 
     async def take_link(self, digest: bytes, purpose: Purpose) -> Link | None:
         """The link, which is gone then; ``None`` if there is none."""
@@ -189,8 +195,8 @@ class AccountStore(Protocol):
     async def hosts(self) -> list[Player]:
         """Everybody who runs the room, by id."""
 
-    async def set_host(self, player: PlayerId, *, on: bool) -> None:
-        """Give a player the host's role, or take it."""
+    async def set_host(self, player: PlayerId, *, on: bool, log: HostLine) -> None:
+        """Give a player the host's role, or take it; stored with its line, or not at all."""
 
     async def erase(self, player: PlayerId, name: str, at_ms: int) -> list[SaidAt]:
         """Forget all but the player's id, which goes by ``name`` from now on.

@@ -8,6 +8,7 @@ from typing import Final
 from doorcard.room.table import PlayerId
 from doorcard.service.accounts.ports import AccountStore, Session
 from doorcard.service.accounts.tokens import digest_of, new_id, new_token
+from doorcard.service.host.ports import HostLine
 from doorcard.service.ports import Clock
 from doorcard.stud import Refusal
 
@@ -79,13 +80,20 @@ class Sessions:
             )
         await self._end(player, [session])
 
-    async def end_all(self, player: PlayerId, *, but: str | None = None) -> None:
-        """End every session of the player, except the one with the id ``but``."""
-        known = await self._store.sessions_of(player)
-        await self._end(player, [each.id for each in known if each.id != but])
+    async def end_all(
+        self, player: PlayerId, *, but: str | None = None, log: HostLine | None = None
+    ) -> None:
+        """End every session of the player, except the one with the id ``but``.
 
-    async def _end(self, player: PlayerId, ids: Collection[str]) -> None:
-        await self._store.end_sessions(player, ids)
+        ``log``: the line of the host who does it, stored with the deed.
+        """
+        known = await self._store.sessions_of(player)
+        await self._end(player, [each.id for each in known if each.id != but], log)
+
+    async def _end(
+        self, player: PlayerId, ids: Collection[str], log: HostLine | None = None
+    ) -> None:
+        await self._store.end_sessions(player, ids, log)
         for listener in self._listeners:
             for each in ids:
                 listener(each)

@@ -6,11 +6,11 @@ from typing import Final
 
 from doorcard.room.ids import PlayerId, TableId
 from doorcard.room.plain_text import plain_text
-from doorcard.service.accounts.roles import require_host
 from doorcard.service.host.ports import HostLine
 from doorcard.service.ports import Clock, Player
 from doorcard.stud import Refusal
 
+_ONLY: Final = "only a host of the room may do this"
 LONGEST_PAUSE: Final = 500
 LONGEST_WHY: Final = 300
 
@@ -45,6 +45,12 @@ class HostBook:
             before=before,
             after=after,
         )
+
+
+def require_host(player: Player) -> None:
+    """Raise ``Refusal`` ``host.only`` unless the player is a host."""
+    if not player.host:
+        raise Refusal("host.only", _ONLY)
 
 
 def reason(wish: str) -> str:

@@ -11,12 +11,10 @@ from doorcard.room.ids import PlayerId
 from doorcard.room.names import FORMER_PLAYER
 from doorcard.service.accounts.accounts import Accounts
 from doorcard.service.accounts.ports import SaidAt
-from doorcard.service.accounts.roles import HostDeed
 from doorcard.service.floor.floor import Floor
 from doorcard.service.floor.tables import Tables
 from doorcard.service.host.at_tables import AtTables
 from doorcard.service.host.players import HostPlayers
-from doorcard.service.host.ports import HostLine
 from doorcard.service.host.room import HostRoom
 from doorcard.service.host.tables import HostTables
 from doorcard.service.ports import Player, PlayerKind
@@ -25,12 +23,6 @@ from doorcard.service.talk.notes import Notes
 
 _DAY_MS: Final = 24 * 3600 * 1000
 _TIDY_S: Final = 6 * 3600
-_BY_ROLE: Final = {
-    "claimed": "opened the room's one-time link",
-    "named": "shares the host's role",
-    "unnamed": "takes the host's role back",
-    "reset_link": "made a link to a new password",
-}
 
 
 class HostOffice:
@@ -40,7 +32,6 @@ class HostOffice:
         self, floor: Floor, tables: Tables, accounts: Accounts | None = None, chat_days: int = 30
     ) -> None:
         self._floor = floor
-        self._accounts = accounts
         self._chat_days = chat_days
         self.room = HostRoom(floor)
         self.tables = HostTables(floor, tables)
@@ -52,7 +43,6 @@ class HostOffice:
             accounts.belongings.add("talk", self._export, _goes_with_the_account)
             accounts.belongings.add("hosts_log", self._export_log, _stays)
             accounts.belongings.erased = self._forget
-            accounts.roles.heard = self._hear
 
     async def open(self) -> None:
         """Read what is in force."""
@@ -129,23 +119,6 @@ class HostOffice:
         if player.kind is PlayerKind.ACCOUNT:  # no two accounts have one name
             self._floor.standing.rename_host(player.name, FORMER_PLAYER)
             self.room.rename_host(player.name, FORMER_PLAYER)
-
-    def _hear(self, deed: HostDeed) -> None:
-        """The host's role changes hands: that is a deed of a host too."""
-        if self._accounts is not None:
-            self._accounts.post.run(self._note(deed))
-
-    async def _note(self, deed: HostDeed) -> None:
-        by = await self._floor.store.player(deed.by)
-        line = HostLine(
-            at_ms=self._floor.clock.wall_ms(),
-            host=deed.by,
-            name=deed.by if by is None else by.name,
-            what=f"host.{deed.what}",
-            why=_BY_ROLE.get(deed.what, deed.what),
-            player=deed.player,
-        )
-        await self._floor.store.host.log(line)
 
 
 async def _goes_with_the_account(_player: PlayerId) -> None:

@@ -7,12 +7,13 @@ import os
 from dataclasses import dataclass, field
 from typing import Final
 
-from doorcard.room.table import PlayerId
-from doorcard.service.ports import Clock, Store
+from doorcard.service.host.ports import HostLine
+from doorcard.service.ports import Clock, Player, Store
 from doorcard.stud import Refusal
 
 _TOKEN_BYTES: Final = 32
 VALID_HOURS: Final = 24
+_OPENED: Final = "opened the room's one-time link"
 _HOUR_MS: Final = 3_600_000
 
 
@@ -29,13 +30,14 @@ class HostLinks:
         await self._store.add_host_link(link.digest, link.made_ms, link.expires_ms)
         return link.token
 
-    async def redeem(self, token: str, player: PlayerId) -> None:
-        """Use the link up for ``player``.
+    async def redeem(self, token: str, player: Player) -> None:
+        """Use the link up: ``player`` is a host by it, and the log of the hosts says so.
 
         Raises ``Refusal``: ``host_link.unknown``, ``host_link.used``, ``host_link.expired``.
         """
         digest, now = digest_of(token), self._clock.wall_ms()
-        if await self._store.use_host_link(digest, player, now):
+        line = HostLine(now, player.id, player.name, "host.claimed", _OPENED, player.id)
+        if await self._store.use_host_link(digest, line):
             return
         known = await self._store.host_link(digest)
         again = "start the room anew, or run doorcard hostlink, for another"

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from doorcard.cards import CARDS, card, parse_cards
 from doorcard.ranking import best_high, best_low
 from doorcard.stud.choices import Game
-from doorcard.views import Made, Readout, readout, showing
+from doorcard.views import Made, MadeCode, Readout, readout, showing
 
 
 def hilo(down: str, up: str) -> Readout:
@@ -29,7 +29,7 @@ class TestTheHigh:
         ],
     )
     def test_is_a_code_and_the_cards_that_make_it(
-        self, down: str, up: str, category: str, cards: str
+        self, down: str, up: str, category: MadeCode, cards: str
     ) -> None:
         made = readout(parse_cards(down), parse_cards(up), None, Game.HI)
 
@@ -106,7 +106,7 @@ class TestTheLow:
         made = readout(cards[:2], cards[2:], None, Game.HILO)
 
         high, low = best_high(cards), best_low(cards)
-        assert made.high == Made(high.category, high.cards)
+        assert made.high == Made(high.category.value, high.cards)
         assert (made.low is not None and made.low.category == "low") == (low is not None)
         if low is not None:
             assert made.low == Made("low", low.cards)
@@ -124,7 +124,7 @@ class TestRazz:
             ("Ac Ad", "2h 2c 9s", "two_pair", "2h 2c Ad Ac 9s"),
         ],
     )
-    def test_reads_the_low_alone(self, down: str, up: str, category: str, cards: str) -> None:
+    def test_reads_the_low_alone(self, down: str, up: str, category: MadeCode, cards: str) -> None:
         made = readout(parse_cards(down), parse_cards(up), None, Game.RAZZ)
 
         assert made == Readout(None, Made(category, parse_cards(cards)))

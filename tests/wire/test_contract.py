@@ -16,8 +16,8 @@ from doorcard.records import action_json, notice_json, options_json
 from doorcard.stud import HOUSES, Entrant, act, options, start
 from doorcard.views import redact
 from doorcard.web.app import api_document
-from doorcard.wire.answers import Fault
 from doorcard.wire.asyncapi import asyncapi
+from doorcard.wire.messages import RefusalTold
 from doorcard.wire.shapes import Shapes
 
 ROOT = Path(__file__).parents[2]
@@ -57,7 +57,7 @@ class TestTheHttpApi:
                 for code in answers:
                     if code >= "4":
                         schema = answers[code]["content"]["application/json"]["schema"]
-                        assert schema == {"$ref": "#/components/schemas/Fault"}
+                        assert schema == {"$ref": "#/components/schemas/RefusalTold"}
                 assert each["description"], (method, path)
 
     def test_a_route_lists_the_statuses_it_answers_with_and_no_ranges(self) -> None:
@@ -84,10 +84,10 @@ class TestTheHttpApi:
 
         assert set(re.findall(r'"\$ref": "([^"]+)"', text)) <= there
 
-    def test_a_fault_has_the_fields_of_the_wires(self) -> None:
-        fault = api_document()["components"]["schemas"]["Fault"]
+    def test_a_refusal_has_the_fields_of_the_wires(self) -> None:
+        refusal = api_document()["components"]["schemas"]["RefusalTold"]
 
-        assert set(fault["required"]) == set(Fault.__struct_fields__)
+        assert set(refusal["required"]) == set(RefusalTold.__struct_fields__)
 
 
 class TestTheSchemasFitWhatIsSent:
@@ -118,6 +118,51 @@ class TestTheSchemasFitWhatIsSent:
     def test_a_right_request_fits(self) -> None:
         checked("Request", b'{"t":"sit","id":"1","seat":3,"buy_in":2000}')
         checked("Request", b'{"t":"wait","id":"1"}')
+
+
+class TestTheTypesAreOfBoth:
+    """The client compiles against what travels on the socket and over HTTP alike."""
+
+    def test_what_both_name_has_one_shape(self) -> None:
+        http = api_document()["components"]["schemas"]
+        socket = asyncapi()["components"]["schemas"]
+        both = http.keys() & socket.keys()
+
+        assert {"PlayerSign", "TableSign", "Notice", "RefusalTold"} <= both
+        assert {name: http[name] for name in both} == {name: socket[name] for name in both}
+
+    def test_every_shape_has_a_type_and_what_the_code_says_of_it(self) -> None:
+        types = contract("types")
+        named = set(re.findall(r"^export type (\w+) = ", types, re.MULTILINE))
+        schemas = [each()["components"]["schemas"].keys() for each in (api_document, asyncapi)]
+
+        assert named == {"Routes", *schemas[0], *schemas[1]}
+        assert "/** Movements, the latest first. */\nexport type WalletLines = {" in types
+        assert "  /** In, or out when negative. */\n  chips: number;" in types
+
+    def test_every_route_says_what_it_takes_and_answers(self) -> None:
+        types = contract("types")
+
+        assert "  'GET /api/wallet/lines': { body: null; answer: WalletLines };\n" in types
+        assert "  'POST /api/tables': { body: OpenTable; answer: TableOpened };\n" in types
+        assert "  'DELETE /api/imports': { body: null; answer: null };\n" in types
+        for path, routes in api_document()["paths"].items():
+            for method in routes:
+                assert f"  '{method.upper()} {path}': {{ body: " in types
+
+    def test_an_answer_has_all_its_fields_and_a_body_may_lack_those_with_a_default(self) -> None:
+        schemas = api_document()["components"]["schemas"]
+
+        assert "role" in schemas["PlayerSign"]["required"]
+        assert schemas["OpenTable"]["required"] == ["house", "name"]
+        assert schemas["OpenTable"]["properties"]["bots"]["default"] is True
+
+    def test_bounds_are_said_of_what_they_bound(self) -> None:
+        schemas = api_document()["components"]["schemas"]
+
+        assert schemas["StandInLine"]["properties"]["seats"]["maxItems"] == 8
+        assert schemas["OpenTable"]["properties"]["rules"]["maxProperties"] == 80
+        assert schemas["OpenTable"]["properties"]["name"]["maxLength"] == 200
 
 
 class TestOneNameOneShape:

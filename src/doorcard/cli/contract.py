@@ -13,7 +13,7 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
         "contract",
         help="print what the room speaks, for programs to read",
         description="Prints what the room speaks: the HTTP API as OpenAPI 3.1, a table's "
-        "socket as AsyncAPI 3, or its shapes as TypeScript types.",
+        "socket as AsyncAPI 3, or all shapes of both as TypeScript types.",
     )
     parser.add_argument("kind", choices=("openapi", "asyncapi", "types"))
     parser.set_defaults(run=run)
@@ -27,17 +27,17 @@ def run(args: argparse.Namespace) -> int:
 
 def contract(kind: str) -> str:
     """The document as text."""
-    if kind == "types":
-        from doorcard.wire.typescript import typescript
-
-        return typescript()
-    if kind == "openapi":
-        from doorcard.web.app import api_document
-
-        return _pretty(api_document())
+    from doorcard.web.app import api_document
     from doorcard.wire.asyncapi import asyncapi
+    from doorcard.wire.typescript import typescript
 
-    return _pretty(asyncapi())
+    if kind == "openapi":
+        return _pretty(api_document())
+    if kind == "asyncapi":
+        return _pretty(asyncapi())
+    http, socket = api_document(), asyncapi()
+    named = http["components"]["schemas"] | socket["components"]["schemas"]
+    return typescript(named, http["paths"])
 
 
 def _pretty(document: dict[str, Any]) -> str:

@@ -11,6 +11,7 @@ from doorcard.cards import Card
 from doorcard.ranking import Category
 from doorcard.stud.choices import Game
 from doorcard.stud.street import Street
+from doorcard.views.readout import MadeCode
 from doorcard.views.redact import Viewer
 from doorcard.views.table_view import TableView
 
@@ -26,8 +27,8 @@ LOW_CARDS: Final = 5
 class Outs:
     """The cards that would make a hand of one kind with the next card."""
 
-    category: str
-    """A code of :class:`doorcard.ranking.Category`, above what is held; ``low`` for a low."""
+    category: MadeCode
+    """Above what is held; ``low`` for a low."""
     live: int
     """Those the viewer has not seen: in the deck, closed, or folded unseen."""
     dead: int
@@ -58,13 +59,13 @@ def live_outs(view: TableView, viewer: Viewer) -> tuple[Outs, ...]:
 
 
 @lru_cache(maxsize=4096)
-def _helping(held: tuple[Card, ...], game: Game) -> tuple[tuple[str, frozenset[int]], ...]:
+def _helping(held: tuple[Card, ...], game: Game) -> tuple[tuple[MadeCode, frozenset[int]], ...]:
     """The cards that would lift the hand, by what they would make of it.
 
     Counted by rank and suit, which is what the value of a hand is made of: every one of
     forty-nine cards would be looked at for every player on every street otherwise.
     """
-    made: dict[str, list[int]] = {}
+    made: dict[MadeCode, list[int]] = {}
     if game is not Game.RAZZ:
         for kind, card in sorted(_lifts(held), reverse=True):
             made.setdefault(_HIGH[kind].value, []).append(card)

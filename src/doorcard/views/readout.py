@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import Final
+from typing import Final, Literal
 
 from doorcard.cards import Card, Rank
 from doorcard.ranking import best_high, best_low, best_razz
@@ -14,14 +14,27 @@ from doorcard.stud.choices import Game
 WHOLE: Final = 7
 """The cards of a whole holding, a common card included."""
 LOW_DRAW: Final = "low_draw"
+MadeCode = Literal[
+    "high_card",
+    "pair",
+    "two_pair",
+    "three_of_a_kind",
+    "straight",
+    "flush",
+    "full_house",
+    "four_of_a_kind",
+    "straight_flush",
+    "low",
+    "low_draw",
+]
+"""The code of a :class:`doorcard.ranking.Category`, or a draw to a low."""
 
 
 @dataclass(frozen=True, slots=True)
 class Made:
     """A category by its code, and the cards that make it."""
 
-    category: str
-    """One of :class:`doorcard.ranking.Category`, or ``low_draw``."""
+    category: MadeCode
     cards: tuple[Card, ...] = field(repr=False)
     """Kept out of the ``repr``: they may be a hidden hand's."""
 

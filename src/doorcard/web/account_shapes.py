@@ -16,13 +16,14 @@ from doorcard.service.ports import Player
 from doorcard.web.signed import sign_of
 from doorcard.wire import accounts as wire
 from doorcard.wire import answers
+from doorcard.wire.messages import refusal_told
 
 
 async def entered(desk: Desk, signed_in: SignedIn, cookie: Cookie) -> Response[answers.Session]:
     """Who is signed in now, with the cookie that proves it."""
     sign = await sign_of(desk, signed_in.player)
     why = signed_in.no_chips
-    no_chips = None if why is None else answers.Fault(why.code, str(why), dict(why.facts))
+    no_chips = None if why is None else refusal_told(why)
     return Response(answers.Session(player=sign, no_chips=no_chips), cookies=[cookie])
 
 

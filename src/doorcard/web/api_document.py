@@ -1,23 +1,22 @@
 """The HTTP API as an OpenAPI 3.1 document: the framework's, made whole.
 
-The framework knows what a route takes and what it says when all is well. It does not
-know how this room refuses, by what it knows a player, or that a notice goes out as bytes
-that were encoded before: that is added here.
+The framework knows what a route takes and what it says when all is well, by name. What
+is under a name is read off the code that encodes it, as for the socket. How this room
+refuses, and by what it knows a player, is added here.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any, Final
 
 from litestar import Litestar, Request
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from doorcard.web.answered_codes import asked_of, refusals_of, routes_that_know_who
+from doorcard.web.api_shapes import api_shapes
 from doorcard.web.session_cookie import COOKIE
-from doorcard.wire.asyncapi import asyncapi
+from doorcard.wire.shapes import HERE
 
-_SCHEMAS: Final = "#/components/schemas/"
 _UNCHANGED: Final = "Nothing has changed since the answer with that `ETag`. Empty."
 _ASKED_AGAIN: Final = ("/api/lobby", "/api/news")
 """What answers 304 to who has it already."""
@@ -26,7 +25,7 @@ _AS_TEXT: Final = ("/api/account/hands", "/api/hands/{hand_id}/file")
 _FORMATS: Final = ("application/jsonl", "application/toml", "text/plain")
 _DESCRIPTION: Final = (
     "Amounts are in a table's smallest unit. Whatever changes something is refused to pages "
-    "of other origins. Every refusal has one shape, `Fault`."
+    "of other origins. Every refusal has one shape, `RefusalTold`."
 )
 _SECURITY: Final = {
     "session": {
@@ -41,16 +40,6 @@ _SECURITY: Final = {
         "description": "A program's token: scope `read` to look, `play` to change something.",
     },
 }
-_FAULT: Final = {
-    "type": "object",
-    "title": "Fault",
-    "properties": {
-        "code": {"type": "string"},
-        "sentence": {"type": "string"},
-        "facts": {"type": "object"},
-    },
-    "required": ["code", "facts", "sentence"],
-}
 
 
 class ApiDocument(JsonRenderPlugin):
@@ -64,14 +53,7 @@ class ApiDocument(JsonRenderPlugin):
 def whole(document: dict[str, Any], app: Litestar) -> dict[str, Any]:
     """The framework's document of the application, with what it does not know."""
     who = routes_that_know_who(app)
-    schemas = dict(document["components"]["schemas"])
-    schemas["Fault"] = _FAULT
-    hand = schemas["PastHand"]
-    notices = {"type": "array", "items": {"$ref": f"{_SCHEMAS}Notice"}}
-    schemas["PastHand"] = {**hand, "properties": {**hand["properties"], "notices": notices}}
-    of_socket = asyncapi()["components"]["schemas"]
-    for name in _reached("Notice", of_socket):
-        schemas.setdefault(name, of_socket[name])
+    schemas = document["components"]["schemas"] | api_shapes(app).rooted()
     return {
         **document,
         "info": {
@@ -104,32 +86,8 @@ def _operation(
     if path in _AS_TEXT:
         as_text = {each: {"schema": {"type": "string"}} for each in _FORMATS}
         answers["200"] = {**answers["200"], "content": as_text}
-    content = {"application/json": {"schema": {"$ref": f"{_SCHEMAS}Fault"}}}
+    content = {"application/json": {"schema": {"$ref": f"{HERE}RefusalTold"}}}
     asked = asked_of(method, operation, knows_who=knows_who)
     for code, description in refusals_of(operation.get("description", ""), asked).items():
         answers[code] = {"description": description, "content": content}
     return {**operation, "responses": answers}
-
-
-def _reached(name: str, schemas: dict[str, Any]) -> Iterator[str]:
-    """A schema and all that it refers to, by name."""
-    seen: set[str] = set()
-    todo = [name]
-    while todo:
-        each = todo.pop()
-        if each not in seen:
-            seen.add(each)
-            yield each
-            todo.extend(_references(schemas[each]))
-
-
-def _references(schema: object) -> Iterator[str]:
-    if isinstance(schema, dict):
-        for key, value in schema.items():
-            if key == "$ref":
-                yield value.removeprefix(_SCHEMAS)
-            else:
-                yield from _references(value)
-    elif isinstance(schema, list):
-        for each in schema:
-            yield from _references(each)

@@ -75,7 +75,7 @@ class ClockApi(Controller):
                     seat=each.seat,
                     player=each.player,
                     name=names[each.player].name if each.player in names else None,
-                    cause=each.cause.value,
+                    cause=each.cause,
                     outcome=each.outcome.value,
                     used=each.used,
                     of=each.of,

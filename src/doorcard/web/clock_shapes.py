@@ -15,7 +15,7 @@ def clock_message(telling: told.ClockTelling) -> wire.ClockMessage:
             return wire.Lapse(
                 hand=telling.hand,
                 seat=telling.seat,
-                cause=telling.cause.value,
+                cause=telling.cause,
                 outcome=telling.outcome.value,
                 protection=_protection(telling.protection),
                 refused_protection=telling.refused_protection,

@@ -11,8 +11,7 @@ from litestar.exceptions import HTTPException, ValidationException
 from litestar.types import ExceptionHandlersMap
 
 from doorcard.stud import Refusal
-from doorcard.wire.answers import Fault
-from doorcard.wire.messages import refusal_told
+from doorcard.wire.messages import RefusalTold, refusal_told
 
 log: Final = logging.getLogger("doorcard.web")
 
@@ -118,18 +117,18 @@ def known_codes() -> Iterator[str]:
     yield from _STATUS
 
 
-def refuse(_request: Request[Any, Any, Any], refusal: Refusal) -> Response[Fault]:
+def refuse(_request: Request[Any, Any, Any], refusal: Refusal) -> Response[RefusalTold]:
     """A refusal as an answer."""
-    told, status = refusal_told(refusal), status_of(refusal.code)
+    status = status_of(refusal.code)
     wait = refusal.facts.get("seconds") if status == 429 else None
     return Response(
-        Fault(told.code, told.sentence, told.facts),
+        refusal_told(refusal),
         status_code=status,
         headers={} if wait is None else {"retry-after": str(wait)},
     )
 
 
-def refuse_http(_request: Request[Any, Any, Any], wrong: HTTPException) -> Response[Fault]:
+def refuse_http(_request: Request[Any, Any, Any], wrong: HTTPException) -> Response[RefusalTold]:
     """What the framework refuses, in the same shape. Its own text may quote the body: dropped."""
     code, sentence = _BY_HTTP.get(wrong.status_code, ("request.refused", "the request is refused"))
     if isinstance(wrong, ValidationException):
@@ -137,18 +136,20 @@ def refuse_http(_request: Request[Any, Any, Any], wrong: HTTPException) -> Respo
         keys = [str(each["key"]) for each in faults if isinstance(each, dict) and "key" in each]
         if keys:
             sentence += f": look at {', '.join(keys)}"
-    return Response(Fault(code, sentence, {}), status_code=wrong.status_code)
+    return Response(RefusalTold(code, sentence, {}), status_code=wrong.status_code)
 
 
-def refuse_too_deep(_request: Request[Any, Any, Any], _wrong: RecursionError) -> Response[Fault]:
+def refuse_too_deep(
+    _request: Request[Any, Any, Any], _wrong: RecursionError
+) -> Response[RefusalTold]:
     """A body nested too deep for the decoder, which is the only thing here that recurses."""
     return Response(
-        Fault("request.too_deep", "the request nests deeper than any honest one", {}),
+        RefusalTold("request.too_deep", "the request nests deeper than any honest one", {}),
         status_code=400,
     )
 
 
-def own_up(request: Request[Any, Any, Any], fault: Exception) -> Response[Fault]:
+def own_up(request: Request[Any, Any, Any], fault: Exception) -> Response[RefusalTold]:
     """A fault of ours: logged with its place, told without it."""
     log.error(
         "a request failed",
@@ -156,7 +157,7 @@ def own_up(request: Request[Any, Any, Any], fault: Exception) -> Response[Fault]
         extra={"route": request.scope.get("path_template", "?")},
     )
     return Response(
-        Fault("room.fault", "the room made a mistake; it has been noted", {}), status_code=500
+        RefusalTold("room.fault", "the room made a mistake; it has been noted", {}), status_code=500
     )
 
 

@@ -18,7 +18,7 @@ def results_shape(results: Results) -> wire.PlayerResults:
         winnings=_winnings(told.winnings),
         stakes=tuple(
             wire.StakeResult(
-                game=each.game.value,
+                game=each.game,
                 small_bet=each.small_bet,
                 big_bet=each.big_bet,
                 currency=each.currency,

@@ -12,12 +12,11 @@ from collections.abc import Collection, Iterable
 from typing import Final
 from urllib.parse import urlsplit
 
-import msgspec
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Receive, Scope, Send
 
 from doorcard.stud import Refusal
-from doorcard.wire.answers import Fault
+from doorcard.wire.messages import encode_refusal
 
 ANY: Final = "*"
 """A name that stands for all of them."""
@@ -96,7 +95,7 @@ async def _refuse(asked: str, send: Send) -> None:
         f"this room is not served as {asked[:100]!r}: open it by its address, or have the host add "
         "the name to the setting names",
     )
-    body = msgspec.json.encode(Fault(refusal.code, str(refusal), {}))
+    body = encode_refusal(refusal)
     headers = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body))]
     await send({"type": "http.response.start", "status": _MISDIRECTED, "headers": headers})
     await send({"type": "http.response.body", "body": body, "more_body": False})

@@ -9,6 +9,8 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Raw, Struct
 
+from doorcard.wire.codes import RoleCode, ScopeCode
+
 Text = Annotated[str, Meta(max_length=200)]
 """The room's own rules are tighter, and say what is wrong."""
 Secret = Annotated[str, Meta(max_length=1000)]
@@ -143,7 +145,7 @@ class Account(Struct, frozen=True):
 
     id: str
     name: str
-    role: str
+    role: RoleCode
     since_ms: int
     email: Email | None
     has_password: bool
@@ -176,7 +178,7 @@ class TokenSign(Struct, frozen=True):
 
     id: str
     name: str
-    scopes: tuple[str, ...]
+    scopes: tuple[ScopeCode, ...]
     created_ms: int
     used_ms: int | None
     expires_ms: int | None

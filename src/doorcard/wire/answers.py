@@ -6,7 +6,9 @@ from typing import Annotated
 
 from msgspec import Meta, Raw, Struct
 
+from doorcard.wire.codes import AskedCode
 from doorcard.wire.fair_shapes import CardOpened
+from doorcard.wire.messages import RefusalTold
 from doorcard.wire.readouts import HandReadouts
 from doorcard.wire.signs import HouseSign, PlayerSign
 
@@ -18,19 +20,11 @@ class SignIn(Struct, frozen=True, forbid_unknown_fields=True):
     """The room's rules for names are tighter and say what is wrong."""
 
 
-class Fault(Struct, frozen=True):
-    """Why a request was not granted: a stable code, a sentence, the facts in it."""
-
-    code: str
-    sentence: str
-    facts: dict[str, object]
-
-
 class Session(Struct, frozen=True, omit_defaults=True):
     """Who is signed in; ``None`` for nobody."""
 
     player: PlayerSign | None
-    no_chips: Fault | None = None
+    no_chips: RefusalTold | None = None
     """Why somebody who has just come for the first time got no play chips."""
 
 
@@ -62,7 +56,7 @@ class PastHand(Struct, frozen=True):
     """After each notice; ``None`` where nothing new is to be read."""
     openings: tuple[tuple[CardOpened, ...], ...] = ()
     """Of the faces in each notice; empty where the hand had no fair deal."""
-    mucked: str | None = None
+    mucked: AskedCode | None = None
     """``may_ask``: the asker may ask for a mucked called hand; ``asked``: they have."""
 
 

@@ -8,11 +8,10 @@ from doorcard import __version__
 from doorcard.stud import Action, Event, Options
 from doorcard.wire.messages import Message
 from doorcard.wire.requests import Request
-from doorcard.wire.shapes import ACTION, NOTICE, Shapes
+from doorcard.wire.shapes import ACTION, HERE, NOTICE, Shapes
 
 MESSAGE: Final = "ServerMessage"
 REQUEST: Final = "Request"
-_HERE: Final = "#/components/schemas/"
 
 
 def socket_shapes() -> Shapes:
@@ -66,18 +65,7 @@ def asyncapi() -> dict[str, Any]:
             },
         },
         "components": {
-            "messages": {name: {"name": name, "payload": {"$ref": _HERE + name}} for name in names},
-            "schemas": {name: _rooted(each) for name, each in sorted(shapes.named.items())},
+            "messages": {name: {"name": name, "payload": {"$ref": HERE + name}} for name in names},
+            "schemas": shapes.rooted(),
         },
     }
-
-
-def _rooted(schema: Any) -> Any:  # noqa: ANN401 - JSON of any shape
-    """The same schema with its references rooted in the document."""
-    if isinstance(schema, dict):
-        return {
-            key: _HERE + value if key == "$ref" else _rooted(value) for key, value in schema.items()
-        }
-    if isinstance(schema, list):
-        return [_rooted(each) for each in schema]
-    return schema

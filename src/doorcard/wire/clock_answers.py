@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from doorcard.stud import LapseCause
+from doorcard.wire.codes import FateCode, OutcomeCode, WayCode
 from doorcard.wire.readouts import Readout
 
 
@@ -34,10 +36,8 @@ class LetterWay(Struct, frozen=True):
 
     id: int | None
     """Its number on the page of messages; ``null`` if it was asked for before there was one."""
-    way: str
-    """``mail``, ``outbox`` (a folder of the room) or ``page`` alone."""
-    fate: str
-    """``waiting``, ``carried``, ``refused`` or ``given_up``."""
+    way: WayCode
+    fate: FateCode
 
 
 class MuckedHands(Struct, frozen=True):
@@ -61,8 +61,8 @@ class LapseLine(Struct, frozen=True):
     seat: int
     player: str
     name: str | None
-    cause: str
-    outcome: str
+    cause: LapseCause
+    outcome: OutcomeCode
     used: int | None
     """Which protection of the player's day it was; ``null`` if none."""
     of: int | None

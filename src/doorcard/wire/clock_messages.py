@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from doorcard.stud import LapseCause
+from doorcard.wire.codes import OutcomeCode
 from doorcard.wire.signs import ProtectionSign
 
 
@@ -16,10 +18,8 @@ class Lapse(_Message, frozen=True, tag="lapse"):
 
     hand: str
     seat: int
-    cause: str
-    """``timeout`` or ``disconnect``."""
-    outcome: str
-    """``posted``, ``checked``, ``folded``, ``all_in``, ``posted_all_in`` or ``mucked``."""
+    cause: LapseCause
+    outcome: OutcomeCode
     protection: ProtectionSign | None
     """The protection that was used, if one was."""
     refused_protection: bool

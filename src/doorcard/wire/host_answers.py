@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated
 
 from msgspec import Meta, Struct
 
+from doorcard.wire.codes import KindCode, RailCode, RoleCode
 from doorcard.wire.signs import TableSign
 from doorcard.wire.table_answers import OpenTable
 from doorcard.wire.talk_answers import AnnouncementSign, Pause
@@ -33,7 +34,7 @@ class PauseFor(Struct, frozen=True, forbid_unknown_fields=True):
 class SetRail(Struct, frozen=True, forbid_unknown_fields=True):
     """The room's own rule of the rail."""
 
-    rail: Literal["open", "players", "closed"]
+    rail: RailCode
     rail_delay: Annotated[int, Meta(ge=0, le=900)]
     why: _Why
 
@@ -128,7 +129,7 @@ class RoomSign(Struct, frozen=True):
 
     paused: Pause | None
     draining: bool
-    rail: str
+    rail: RailCode
     rail_delay: int
     tables: int
     people: int
@@ -196,8 +197,8 @@ class HostPlayer(Struct, frozen=True):
 
     id: str
     name: str
-    kind: str
-    role: str
+    kind: KindCode
+    role: RoleCode
     since_ms: int
     wallet: int
     at_tables: int

@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from doorcard.wire.codes import AboutCode, FateCode, WayCode
+
 
 class LetterSign(Struct, frozen=True):
     """A letter of the room, in the list of them."""
 
     id: int
-    about: str
-    """``history``: a hand that was asked for; ``asked``: yours was asked for."""
+    about: AboutCode
+    """A hand that was asked for, or that yours was asked for."""
     hand: str
     number: int
     by: str | None
     """Who has asked for yours."""
-    way: str
-    fate: str
+    way: WayCode
+    fate: FateCode
     at_ms: int
     read: bool
 

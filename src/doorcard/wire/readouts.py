@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from doorcard.views import MadeCode
+
 
 class HandTag(Struct, frozen=True):
     """A category by its code, and the cards that make it."""
 
-    category: str
+    category: MadeCode
     cards: tuple[str, ...]
 
 
@@ -22,7 +24,7 @@ class Readout(Struct, frozen=True):
 class OutsTold(Struct, frozen=True):
     """Cards that would make a hand of this kind: still unseen, and lying open elsewhere."""
 
-    category: str
+    category: MadeCode
     live: int
     dead: int
 

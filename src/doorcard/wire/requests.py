@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Final, Literal
+from typing import Annotated, Final
 
 import msgspec
 from msgspec import Meta, Raw, Struct
 
 from doorcard.records.unfit import in_words
 from doorcard.stud.refusals import Refusal
+from doorcard.wire.codes import SideCode
 
 LONGEST_REQUEST: Final = 4096
 """Bytes. The longest honest request (an action with three cards) has under 300."""
@@ -92,7 +93,7 @@ class Unwait(_Request, frozen=True, tag="unwait"):
 class Say(_Request, frozen=True, tag="say"):
     """Say something at the table, or on the rail."""
 
-    where: Literal["table", "rail"]
+    where: SideCode
     text: Annotated[str, Meta(max_length=2400)]
     """The room's rules are tighter and say what is wrong."""
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from doorcard.stud import Game
+
 
 class RatioSign(Struct, frozen=True):
     """How often, out of how often it could have been."""
@@ -29,7 +31,7 @@ class WinningsSign(Struct, frozen=True):
 class StakeResult(Struct, frozen=True):
     """Results at one game and stake."""
 
-    game: str
+    game: Game
     small_bet: int
     big_bet: int
     currency: str | None

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from doorcard.stud import Betting, Game
+from doorcard.wire.codes import FoldedTalkCode, RailCode, RoleCode
+
 
 class PlayerSign(Struct, frozen=True):
     """The player of a session."""
@@ -12,7 +15,7 @@ class PlayerSign(Struct, frozen=True):
     name: str
     wallet: int
     """Chips outside any table."""
-    role: str = "guest"
+    role: RoleCode = "guest"
     """``guest``, ``player`` (has an account) or ``host``."""
 
 
@@ -61,8 +64,8 @@ class TableSign(Struct, frozen=True):
     house: str
     title: str
     """The house's title, in English."""
-    game: str
-    betting: str
+    game: Game
+    betting: Betting
     small_bet: int
     big_bet: int
     spread_min: int
@@ -94,8 +97,8 @@ class TableSign(Struct, frozen=True):
     """Who opened the table; ``null`` for the room's own."""
     bots_wanted: bool
     closing: bool
-    rail: str
-    """Who is told the hands without a seat: ``open``, ``players`` or ``closed``."""
+    rail: RailCode
+    """Who is told the hands without a seat."""
     rail_delay: int
     """How late, in seconds."""
     chat: bool
@@ -103,8 +106,8 @@ class TableSign(Struct, frozen=True):
     rail_chat: bool
     voids: int
     """Hands that were opened here and not played."""
-    folded_talk: str
-    """What becomes of a folded player's lines: ``free``, ``held`` or ``refused``."""
+    folded_talk: FoldedTalkCode
+    """What becomes of a folded player's lines while the hand is played."""
 
 
 class RuleSentence(Struct, frozen=True):

@@ -6,6 +6,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
+from doorcard.wire.codes import BuyInCode
 from doorcard.wire.signs import PlayerSign, RuleSentence, TableSign
 from doorcard.wire.table_messages import Announced, Held, Place
 
@@ -127,8 +128,7 @@ class BuyIn(Struct, frozen=True):
 
     least: int
     most: int
-    because: str
-    """``house``, or ``came_back``: with the stack they left with."""
+    because: BuyInCode
     until_ms: int | None
     """Wall time from which the house's own buy-in holds again."""
 

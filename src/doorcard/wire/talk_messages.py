@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from doorcard.wire.codes import SideCode
+
 
 class _Message(Struct, frozen=True, tag_field="t"):
     """Every message says in ``t`` what it is."""
@@ -13,8 +15,7 @@ class LineSign(Struct, frozen=True):
     """A line of talk."""
 
     id: int
-    where: str
-    """``table`` or ``rail``."""
+    where: SideCode
     player: str
     name: str
     text: str

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import Literal
 
 from doorcard.fairness import CardOpening
 from doorcard.records import CardOpenings, KeptDeal, read_deal, unseal
@@ -44,7 +45,7 @@ class HandRecord:
     """Of the faces in each notice; empty where the hand had no fair deal."""
     deal: KeptDeal | None = field(default=None, repr=False)
     """Its fair deal; ``None`` where it had none."""
-    mucked: str | None = None
+    mucked: Literal["may_ask", "asked"] | None = None
     """``may_ask``: the one who asked may ask for a mucked hand; ``asked``: they have."""
 
 
@@ -123,7 +124,7 @@ async def _mucked(
     *,
     events: Sequence[Event],
     seat: SeatNo | None,
-) -> str | None:
+) -> Literal["may_ask", "asked"] | None:
     if player is None or seat is None or not mucked_by_others(replay(events), seat):
         return None
     return "may_ask" if await store.muck_asks.asked(hand, player) is None else "asked"

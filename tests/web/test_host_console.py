@@ -278,10 +278,13 @@ class TestTheConsole:
         async with a_room() as here:
             host = await here.host()
 
+            before = here.room.floor.clock.wall_ms()
+
             told = (await host.http.post("/api/host/books")).json()
 
             assert told["balanced"]
             assert told["tables"] == len(here.room.floor.lobby())
+            assert before <= told["at_ms"] <= here.room.floor.clock.wall_ms()
 
     async def test_finds_players_by_a_part_of_the_name(self) -> None:
         async with a_room() as here:

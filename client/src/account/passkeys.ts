@@ -1,6 +1,6 @@
 /** Passkeys: what the browser's own dialog does, as replies that never throw. */
 import type { Reply } from '../room/call';
-import type { Ceremony, PasskeyAnswer } from '../wire/accounts';
+import type { PasskeyAnswer, PasskeyAsked } from '../wire/generated';
 
 /** Has this browser passkeys at all? The room says whether it takes them at this address. */
 export function browserHasPasskeys(): boolean {
@@ -8,23 +8,21 @@ export function browserHasPasskeys(): boolean {
 }
 
 /** Let the device answer: sign in, or prove that it is still the owner. */
-export function answer(
-  asked: Ceremony<PublicKeyCredentialRequestOptionsJSON>,
-): Promise<Reply<PasskeyAnswer>> {
+export function answer(asked: PasskeyAsked): Promise<Reply<PasskeyAnswer>> {
+  const options = asked.options as PublicKeyCredentialRequestOptionsJSON; // WebAuthn's own words
   return credential(asked.ceremony, () =>
     navigator.credentials.get({
-      publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(asked.options),
+      publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(options),
     }),
   );
 }
 
 /** Let the device make a new passkey. */
-export function make(
-  asked: Ceremony<PublicKeyCredentialCreationOptionsJSON>,
-): Promise<Reply<PasskeyAnswer>> {
+export function make(asked: PasskeyAsked): Promise<Reply<PasskeyAnswer>> {
+  const options = asked.options as PublicKeyCredentialCreationOptionsJSON;
   return credential(asked.ceremony, () =>
     navigator.credentials.create({
-      publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(asked.options),
+      publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(options),
     }),
   );
 }
@@ -36,10 +34,11 @@ async function credential(
   try {
     const given = await ask();
     if (given instanceof PublicKeyCredential) {
-      return { ok: true, value: { ceremony, credential: given.toJSON() } };
+      const credential = given.toJSON() as unknown as PasskeyAnswer['credential'];
+      return { ok: true, value: { ceremony, credential } };
     }
   } catch {
     // The person closed the dialog, or the device knows no passkey of this room.
   }
-  return { ok: false, refusal: { code: 'passkey.not_given', sentence: '' } };
+  return { ok: false, refusal: { code: 'passkey.not_given', sentence: '', facts: {} } };
 }

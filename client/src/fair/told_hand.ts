@@ -1,6 +1,5 @@
 /** One hand as it was told: checked while it is, and kept so that it can be saved. */
-import type { CardOpened } from '../wire/fair';
-import type { DealBefore, FairDeal } from '../wire/generated';
+import type { CardOpened, DealBefore, FairDeal } from '../wire/generated';
 import { isBroken, found, type Finding } from './proof/findings';
 import { HandCheck } from './proof/hand_check';
 import type { Json } from './proof/hashing';

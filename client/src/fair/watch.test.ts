@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '../room/line';
 import { recorded, type Recording } from '../state/recorded';
-import type { FairDeal } from '../wire/generated';
-import type { TableMessage, TableNews, Wish } from '../wire/messages';
+import type { FairDeal, TableTold } from '../wire/generated';
+import type { TableNews, Wish } from '../wire/messages';
 import { unhex } from './proof/bytes';
 import { verify } from './proof/saved_hand';
 import { commitment } from './proof/mixing';
@@ -34,7 +34,7 @@ function saved(name: string): Saved {
 
 const ONE = saved('two_people_and_a_bot_seen_by_seat_1');
 
-function greeting(hand: Saved, more: Partial<TableMessage> = {}): TableMessage {
+function greeting(hand: Saved, more: Partial<TableTold> = {}): TableTold {
   const message = {
     t: 'table',
     you: { player: { id: 'me' }, seat: hand.viewer },
@@ -43,7 +43,7 @@ function greeting(hand: Saved, more: Partial<TableMessage> = {}): TableMessage {
     fair: null,
     ...more,
   };
-  return message as unknown as TableMessage;
+  return message as unknown as TableTold;
 }
 
 function messages(hand: Saved): TableNews[] {
@@ -147,7 +147,7 @@ describe('taking part', () => {
   });
 
   it('has no part in a hand to which the same player committed elsewhere', async () => {
-    const refusal = { code: 'commit.other', sentence: 'another one stands' };
+    const refusal = { code: 'commit.other', sentence: 'another one stands', facts: {} };
     const { watch, asked } = page(ONE, new PageShelf(), { ok: false, refusal });
     watch.hear({ t: 'commit_asked', number: ONE.opening.number, seat: 1, ms_left: 1 });
     await Promise.resolve();
@@ -205,7 +205,7 @@ describe('an honest hand', () => {
     const fair = { opening, signature, ms_left: 0, receipt, mixed, closed, before: [] } as unknown as FairDeal;
     const hand = { id: opening.hand, number: opening.number, version: ONE.notices.length, notices: ONE.notices };
 
-    watch.hear(greeting(ONE, { fair, hand: hand as unknown as TableMessage['hand'] }));
+    watch.hear(greeting(ONE, { fair, hand: hand as unknown as TableTold['hand'] }));
 
     expect(codes(watch)).toEqual([]);
     expect(watch.hand?.phase).toBe('closed');

@@ -1,8 +1,17 @@
 /** The fair deal at one table: takes part for the own seat, and checks all that is told. */
 import type { Answer } from '../room/line';
-import type { CommitAsked, FairNews } from '../wire/fair';
-import type { Closed, DealBefore, FairDeal, Mixed, Opened, ReceiptTold } from '../wire/generated';
-import type { SeatSign, TableMessage, TableNews, Wish } from '../wire/messages';
+import type {
+  Closed,
+  CommitAsked,
+  DealBefore,
+  FairDeal,
+  Mixed,
+  Opened,
+  ReceiptTold,
+  SeatSign,
+  TableTold,
+} from '../wire/generated';
+import type { FairNews, TableNews, Wish } from '../wire/messages';
 import { unhex } from './proof/bytes';
 import { found, isBroken, type Finding } from './proof/findings';
 import { commitment } from './proof/mixing';
@@ -73,7 +82,7 @@ export class FairWatch {
     return [...this.past, ...(this.hand ? [this.hand] : [])].find((each) => each.opening.number === number) ?? null;
   }
 
-  private begin(table: TableMessage): void {
+  private begin(table: TableTold): void {
     this.player = table.you.player?.id ?? null;
     this.mySeat = table.you.seat;
     const { fair } = table;

@@ -1,6 +1,7 @@
 /** What the visitor looks for in the lobby, as the query that the room answers. */
 import { query } from '../room/call';
-import type { Betting, Game } from '../wire/notices';
+import type { Betting, Game } from '../wire/generated';
+import type { Query } from '../wire/routes';
 
 export interface LobbyFilter {
   game: Game | '';
@@ -21,7 +22,7 @@ export const EVERYTHING: LobbyFilter = {
 };
 
 /** The address of the lobby with this filter. */
-export function lobbyAddress(filter: LobbyFilter): string {
+export function lobbyAddress(filter: LobbyFilter): `/api/lobby${Query}` {
   return `/api/lobby${query({
     game: filter.game,
     betting: filter.betting,

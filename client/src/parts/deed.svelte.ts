@@ -1,11 +1,11 @@
 /** One thing that a page asks of the room: while it is asked, and why it was refused. */
 import { untrack } from 'svelte';
 import type { Reply } from '../room/call';
-import type { Refusal } from '../wire/messages';
+import type { RefusalTold } from '../wire/generated';
 
 export class Deed {
   busy = $state(false);
-  refusal: Refusal | null = $state.raw(null);
+  refusal: RefusalTold | null = $state.raw(null);
 
   /** Ask, unless it is being asked already; the value, or `undefined` when refused. */
   async ask<T>(asked: () => Promise<Reply<T>>): Promise<T | undefined> {

@@ -1,30 +1,26 @@
 /** Looking back over HTTP: replays, notes, links, files. */
 import { call, query, UNREACHABLE, type Reply } from '../room/call';
-import type { EquityOfHand } from '../study/equity_api';
-import type { Refusal } from '../wire/messages';
-import type { ImportedFile, PastHandSigns, Replay, ShareSign } from '../wire/replays';
-import type { SeatNo } from '../wire/notices';
+import type { ImportedFile, RefusalTold } from '../wire/generated';
+import type { SeatNo } from '../wire/numbers';
+import type { Answer } from '../wire/routes';
 
 /** Whose eyes: one's own, the rail's, or a seat's. */
 export type Eyes = 'own' | 'rail' | SeatNo;
 
-const path = (name: string): string => `/api/replays/${encodeURIComponent(name)}`;
+const path = (name: string) => `/api/replays/${encodeURIComponent(name)}` as const;
 
 export const replays = {
-  replay: (name: string, eyes: Eyes) => call<Replay>('GET', path(name) + query({ eyes })),
-  equity: (name: string, eyes: Eyes) =>
-    call<EquityOfHand>('GET', `${path(name)}/equity${query({ eyes })}`),
-  note: (name: string, text: string) => call<{ text: string }>('PUT', `${path(name)}/note`, { text }),
-  share: (name: string, as_rail: boolean) =>
-    call<{ id: number; token: string }>('POST', `${path(name)}/shares`, { as_rail }),
-  shares: () => call<{ shares: ShareSign[] }>('GET', '/api/shares'),
-  endShare: (id: number) => call<unknown>('DELETE', `/api/shares/${id}`),
-  shared: (token: string) => call<Replay>('POST', '/api/shares/open', { token }),
-  sharedEquity: (token: string) => call<EquityOfHand>('POST', '/api/shares/equity', { token }),
-  played: (before: number | null) =>
-    call<PastHandSigns>('GET', `/api/account/played${query({ before })}`),
-  imported: (before: number | null) => call<PastHandSigns>('GET', `/api/imports${query({ before })}`),
-  forgetImported: () => call<unknown>('DELETE', '/api/imports'),
+  replay: (name: string, eyes: Eyes) => call('GET', `${path(name)}${query({ eyes })}`),
+  equity: (name: string, eyes: Eyes) => call('GET', `${path(name)}/equity${query({ eyes })}`),
+  note: (name: string, text: string) => call('PUT', `${path(name)}/note`, { text }),
+  share: (name: string, as_rail: boolean) => call('POST', `${path(name)}/shares`, { as_rail }),
+  shares: () => call('GET', '/api/shares'),
+  endShare: (id: number) => call('DELETE', `/api/shares/${id}`),
+  shared: (token: string) => call('POST', '/api/shares/open', { token }),
+  sharedEquity: (token: string) => call('POST', '/api/shares/equity', { token }),
+  played: (before: number | null) => call('GET', `/api/account/played${query({ before })}`),
+  imported: (before: number | null) => call('GET', `/api/imports${query({ before })}`),
+  forgetImported: () => call('DELETE', '/api/imports'),
 };
 
 /** What several files brought. */
@@ -49,10 +45,10 @@ export async function importFile(file: File): Promise<Reply<ImportedFile>> {
       body: file,
     });
     const told: unknown = await response.json();
-    if (response.ok) return { ok: true, value: told as ImportedFile };
-    const refusal = told as Partial<Refusal>;
+    if (response.ok) return { ok: true, value: told as Answer<'POST', '/api/imports'> };
+    const refusal = told as Partial<RefusalTold>;
     if (!refusal.code) return { ok: false, refusal: UNREACHABLE };
-    return { ok: false, refusal: { sentence: '', ...refusal, code: refusal.code } };
+    return { ok: false, refusal: { sentence: '', facts: {}, ...refusal, code: refusal.code } };
   } catch {
     return { ok: false, refusal: UNREACHABLE };
   }

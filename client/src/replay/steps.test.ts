@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Notice } from '../wire/notices';
+import type { Notice } from '../wire/generated';
 import { markOf, marks, opening, pauseAfter } from './steps';
 
 const dealt = (street: number): Notice => ({ type: 'street_dealt', street, cards: [] }) as unknown as Notice;

@@ -1,6 +1,6 @@
 /** The steps of a hand: where streets begin, and how long each is looked at. */
-import type { Replay } from '../wire/replays';
-import type { Notice, SeatNo } from '../wire/notices';
+import type { Notice, Replay } from '../wire/generated';
+import type { SeatNo } from '../wire/numbers';
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;
 

@@ -1,5 +1,5 @@
 /** Figures of results in words. */
-import type { Ratio, Winnings } from '../wire/results';
+import type { RatioSign, WinningsSign } from '../wire/generated';
 import { locale } from '../words/words.svelte';
 
 /** "34 %", or nothing where it could not happen. */
@@ -8,17 +8,17 @@ export function percent(share: number | null): string {
   return new Intl.NumberFormat(locale(), { style: 'percent', maximumFractionDigits: 0 }).format(share);
 }
 
-export function shareOf(ratio: Ratio): number | null {
+export function shareOf(ratio: RatioSign): number | null {
   return ratio.of ? ratio.hits / ratio.of : null;
 }
 
 /** "34 % (12)": a share, and out of how many chances. */
-export function counted(ratio: Ratio): string {
+export function counted(ratio: RatioSign): string {
   return `${percent(shareOf(ratio))} (${whole(ratio.of)})`;
 }
 
 /** "28–41 %": where the true share lies, nearly always. */
-export function range(ratio: Ratio): string {
+export function range(ratio: RatioSign): string {
   if (ratio.low === null || ratio.high === null) return '';
   return `${percent(ratio.low)} – ${percent(ratio.high)}`;
 }
@@ -33,7 +33,7 @@ export function signed(bets: number | null, digits = 1): string {
   }).format(bets);
 }
 
-export function spread(winnings: Winnings): string {
+export function spread(winnings: WinningsSign): string {
   if (winnings.low === null || winnings.high === null) return '';
   return `${signed(winnings.low)} … ${signed(winnings.high)}`;
 }

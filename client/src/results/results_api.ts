@@ -1,9 +1,9 @@
 /** A player's results over HTTP. */
 import { call, query } from '../room/call';
-import type { PlayerResults } from '../wire/results';
+import type { Source } from '../wire/generated';
 
 export interface Wanted {
-  source: 'played' | 'imported' | 'all';
+  source: Source;
   game: string;
   seats_min: number | null;
   seats_max: number | null;
@@ -11,4 +11,4 @@ export interface Wanted {
 }
 
 export const results = (wanted: Wanted) =>
-  call<PlayerResults>('GET', `/api/account/results${query({ ...wanted })}`);
+  call('GET', `/api/account/results${query({ ...wanted })}`);

@@ -35,7 +35,7 @@ describe('a call', () => {
     const refusal = { code: 'name.taken', sentence: 'Ann is taken', facts: {} };
     answering(Response.json(refusal, { status: 409 }));
 
-    expect(await call('POST', '/api/session', {})).toEqual({ ok: false, refusal });
+    expect(await call('POST', '/api/session', { name: 'Ann' })).toEqual({ ok: false, refusal });
   });
 
   test.each([
@@ -61,7 +61,7 @@ describe('what is asked again and again', () => {
       new Response(null, { status: 304 }),
       Response.json({ n: 2 }, { headers: { etag: '"b"' } }),
     );
-    const asked = new Asked<{ n: number }>();
+    const asked = new Asked<'/api/lobby'>();
 
     expect(await asked.ask('/api/lobby')).toEqual({ ok: true, value: { n: 1 } });
     expect(await asked.ask('/api/lobby')).toEqual({ ok: true, value: null });

@@ -1,37 +1,44 @@
 /** One call of the room's HTTP API: it gives its value or a refusal, and never throws. */
-import type { Refusal } from '../wire/messages';
+import type { RefusalTold } from '../wire/generated';
+import type { Answer, Body, Method, Query, Route } from '../wire/routes';
 
-export type Reply<T> = { ok: true; value: T } | { ok: false; refusal: Refusal };
+export type Reply<T> = { ok: true; value: T } | { ok: false; refusal: RefusalTold };
 
-export const UNREACHABLE: Refusal = { code: 'line.lost', sentence: '' };
+export const UNREACHABLE: RefusalTold = { code: 'line.lost', sentence: '', facts: {} };
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Asking = Extract<Route, `GET ${string}`> extends `GET ${infer Path}` ? Path : never;
 
-export async function call<T>(method: Method, path: string, body?: unknown): Promise<Reply<T>> {
+/** What the server answers there, by its own schema; a path that it does not have does not compile. */
+export function call<M extends Method, Path extends string>(
+  method: M,
+  path: Path,
+  ...body: Body<M, Path>
+): Promise<Reply<Answer<M, Path>>>;
+export async function call(method: Method, path: string, body?: unknown): Promise<Reply<unknown>> {
   const init: RequestInit = { method, credentials: 'same-origin' };
   if (body !== undefined) {
     init.headers = { 'content-type': 'application/json' };
     init.body = JSON.stringify(body);
   }
   try {
-    return await replyOf<T>(await fetch(path, init));
+    return await replyOf(await fetch(path, init));
   } catch {
     return { ok: false, refusal: UNREACHABLE };
   }
 }
 
 /** A value that is asked for again and again; `null` when it has not changed since. */
-export class Asked<T> {
+export class Asked<Path extends Asking> {
   private tag: string | null = null;
   private path = '';
 
-  async ask(path: string): Promise<Reply<T | null>> {
+  async ask(path: `${Path}${Query}`): Promise<Reply<Answer<'GET', Path> | null>> {
     const headers = new Headers();
     if (this.tag && path === this.path) headers.set('if-none-match', this.tag);
     try {
       const response = await fetch(path, { credentials: 'same-origin', headers });
       if (response.status === 304) return { ok: true, value: null };
-      const reply = await replyOf<T>(response);
+      const reply = await replyOf<Answer<'GET', Path>>(response);
       if (reply.ok) [this.tag, this.path] = [response.headers.get('etag'), path];
       return reply;
     } catch {
@@ -47,12 +54,12 @@ async function replyOf<T>(response: Response): Promise<Reply<T>> {
   return { ok: false, refusal: isRefusal(said) ? said : UNREACHABLE };
 }
 
-function isRefusal(said: unknown): said is Refusal {
+function isRefusal(said: unknown): said is RefusalTold {
   return typeof said === 'object' && said !== null && 'code' in said && 'sentence' in said;
 }
 
 /** A query of what is set: `?house=casino&free=true`, or nothing. */
-export function query(wanted: Record<string, string | number | boolean | null | undefined>): string {
+export function query(wanted: Record<string, string | number | boolean | null | undefined>): Query {
   const set = Object.entries(wanted).filter(([, value]) => value !== null && value !== undefined && value !== '');
   return set.length ? `?${new URLSearchParams(set.map(([key, value]) => [key, String(value)]))}` : '';
 }

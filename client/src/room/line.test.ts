@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { opening } from '../state/recorded';
 import type { Sight } from '../state/missed';
-import type { Request, ServerMessage, TableMessage } from '../wire/messages';
+import type { Request, ServerMessage, TableTold } from '../wire/generated';
 import { TableLine, type Socket, type Surroundings } from './line';
 
 class FakeSocket implements Socket {
@@ -202,7 +202,7 @@ describe('a lost line', () => {
 
 describe('what was missed', () => {
   const at = REST.findIndex((news) => news.t === 'table');
-  const later = REST[at]! as TableMessage;
+  const later = REST[at]! as TableTold;
   const seen: Sight = {
     player: later.you.player!.id,
     seat: later.you.seat,

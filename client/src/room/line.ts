@@ -1,9 +1,10 @@
 /** The line to one table: opens, follows, asks again after a loss. Knows no DOM. */
 import { missedBetween, sightOf, type Sight } from '../state/missed';
 import { follow, openTable, type TableState } from '../state/table';
-import type { ClosingMessage, Refusal, Request, ServerMessage, TableNews, Wish } from '../wire/messages';
+import type { Closing, RefusalTold, Request, ServerMessage } from '../wire/generated';
+import type { TableNews, Wish } from '../wire/messages';
 
-export type Answer = { ok: true } | { ok: false; refusal: Refusal };
+export type Answer = { ok: true } | { ok: false; refusal: RefusalTold };
 export type LineState = 'connecting' | 'open' | 'lost';
 
 /** As much of a WebSocket as the line uses. */
@@ -50,12 +51,12 @@ export class TableLine {
   table: TableState | null = null;
   line: LineState = 'connecting';
   /** Why the room does not take this line back; `null` while it does. */
-  shut: ClosingMessage | null = null;
+  shut: Closing | null = null;
 
   private socket: Socket | null = null;
   private attempts = 0;
   private hungUp = false;
-  private said: ClosingMessage | null = null;
+  private said: Closing | null = null;
   private callOff: (() => void) | null = null;
   private resyncAskedAt = -Infinity;
   private readonly pending = new Map<string, Pending>();
@@ -78,7 +79,7 @@ export class TableLine {
     this.hungUp = true;
     this.callOff?.();
     for (const waiting of [...this.pending.values()]) {
-      waiting.settle({ ok: false, refusal: { code: 'line.closed', sentence: '' } });
+      waiting.settle({ ok: false, refusal: { code: 'line.closed', sentence: '', facts: {} } });
     }
     this.socket?.close();
   }
@@ -101,7 +102,7 @@ export class TableLine {
         resolve(answer);
       };
       const forget = this.around.later(ANSWER_WAIT_MS, () =>
-        settle({ ok: false, refusal: { code: 'line.no_answer', sentence: '' } }),
+        settle({ ok: false, refusal: { code: 'line.no_answer', sentence: '', facts: {} } }),
       );
       this.pending.set(request.id, { request, settle, forget });
       this.send(request);

@@ -33,7 +33,7 @@ class CurrentSettings {
   async follow(account: boolean): Promise<void> {
     this.account = account;
     if (!account) return;
-    const reply = await call<Partial<Settings>>('GET', PATH);
+    const reply = await call('GET', PATH);
     if (!reply.ok || !this.account) return;
     if (Object.keys(reply.value).length) this.take({ ...NOTHING_CHOSEN, ...reply.value });
     else await this.keepThere();

@@ -1,12 +1,16 @@
 /** What a visitor likes: shapes, what holds until something is chosen, and reading what was kept. */
+import type { Preferences } from '../wire/generated';
 import { isLanguage, type Language } from '../words/languages';
 
+type Choices = {
+  readonly [Name in 'theme' | 'deck' | 'index' | 'back']: readonly NonNullable<Preferences[Name]>[];
+};
 const CHOICES = {
   theme: ['system', 'dark', 'light', 'contrast'],
   deck: ['four', 'two'],
   index: ['normal', 'large'],
   back: ['felt', 'brick', 'slate'],
-} as const;
+} as const satisfies Choices;
 
 export type Theme = (typeof CHOICES.theme)[number];
 /** Whether each suit has a colour of its own. */

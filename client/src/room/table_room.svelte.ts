@@ -3,7 +3,8 @@ import type { FairTable } from '../fair/fair_table.svelte';
 import { FairSide } from '../fair/fair_side';
 import { sightOf } from '../state/missed';
 import type { TableState } from '../state/table';
-import type { ClosingMessage, Refusal, Wish } from '../wire/messages';
+import type { Closing, RefusalTold } from '../wire/generated';
+import type { Wish } from '../wire/messages';
 import { newId } from './ids';
 import { lastSights } from './last_sights';
 import { TableLine, type Answer, type LineState, type Socket } from './line';
@@ -17,9 +18,9 @@ export class TableRoom {
   table: TableState | null = $state.raw(null);
   line: LineState = $state('connecting');
   /** Why the room has shut this line for good. */
-  shut: ClosingMessage | null = $state.raw(null);
+  shut: Closing | null = $state.raw(null);
   /** Why the last request was refused; cleared by the next one. */
-  refusal: Refusal | null = $state.raw(null);
+  refusal: RefusalTold | null = $state.raw(null);
 
   /** The fair deal at this table, as soon as its verifier is here. */
   fair: FairTable | null = $state.raw(null);

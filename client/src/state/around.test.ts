@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { AroundNews } from '../wire/around';
+import type { AroundNews } from '../wire/messages';
 import { followAround, kept, nextHand, NOTHING_AROUND, type Around } from './around';
 
 const NOW = 5_000;
@@ -54,7 +54,7 @@ describe('the line for a seat', () => {
 
 describe('a pause', () => {
   const lost: AroundNews = { t: 'paused', code: 'connections.lost', sentence: 'most lines are lost', frozen: true, ms_left: 60_000 };
-  const host: AroundNews = { t: 'paused', code: 'host.paused', sentence: 'the host pauses', frozen: false };
+  const host: AroundNews = { t: 'paused', code: 'host.paused', sentence: 'the host pauses', frozen: false, ms_left: null };
 
   test('stands beside others, and ends alone', () => {
     const both = after(lost, host);
@@ -117,7 +117,7 @@ describe('the next hand', () => {
 
 test('a whole table told anew brings its own pauses and line, and not what was put away before', () => {
   const told = after(
-    { t: 'paused', code: 'host.paused', sentence: 'the host pauses', frozen: false },
+    { t: 'paused', code: 'host.paused', sentence: 'the host pauses', frozen: false, ms_left: null },
     { t: 'announced', code: 'rules.in_force', sentence: 'in force', announced: null },
   );
 

@@ -1,15 +1,15 @@
 /** What goes on around a table's hands, and how the server's messages change it. */
 import type {
   Announced,
-  AroundNews,
-  ButtonMessage,
+  ButtonDrawn,
   Held,
-  LapseMessage,
+  Lapse,
   Line,
-  MuckAskedMessage,
-  PlaceInLine,
-} from '../wire/around';
-import type { SeatNo } from '../wire/notices';
+  MuckAsked,
+  Place,
+} from '../wire/generated';
+import type { AroundNews } from '../wire/messages';
+import type { SeatNo } from '../wire/numbers';
 
 /** A seat held for the viewer, until `deadline` on the clock passed to `followAround`. */
 export interface Offer {
@@ -19,7 +19,7 @@ export interface Offer {
 
 export interface Waiting {
   readonly of: number;
-  readonly you: (Omit<PlaceInLine, 'offer'> & { readonly offer: Offer | null }) | null;
+  readonly you: (Omit<Place, 'offer'> & { readonly offer: Offer | null }) | null;
 }
 
 /** "Are you in?" for the next hand; no deadline while too few are. */
@@ -46,11 +46,11 @@ export interface Around {
   readonly announced: Announced | null;
   /** The latest announcement in words, until it is put away. */
   readonly heard: { readonly code: string; readonly sentence: string } | null;
-  readonly drawn: ButtonMessage | null;
+  readonly drawn: ButtonDrawn | null;
   readonly pauses: readonly Pause[];
   readonly elsewhere: OfferElsewhere | null;
-  readonly lapse: LapseMessage | null;
-  readonly muckAsked: MuckAskedMessage | null;
+  readonly lapse: Lapse | null;
+  readonly muckAsked: MuckAsked | null;
 }
 
 export const NOTHING_AROUND: Around = {

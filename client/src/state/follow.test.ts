@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { NoticeMessage, TableNews } from '../wire/messages';
+import type { Noticed } from '../wire/generated';
+import type { TableNews } from '../wire/messages';
 import type { HandState } from './hand';
 import { opening, type Recording } from './recorded';
 import { follow, openTable, type TableState } from './table';
@@ -35,8 +36,8 @@ function chipsOf(hand: HandState): number {
   return chips;
 }
 
-function noticesOf(name: Recording): NoticeMessage[] {
-  return opening(name)[1].filter((news): news is NoticeMessage => news.t === 'notice');
+function noticesOf(name: Recording): Noticed[] {
+  return opening(name)[1].filter((news): news is Noticed => news.t === 'notice');
 }
 
 describe.each(RECORDINGS)('following a recorded stream of %s', (name) => {

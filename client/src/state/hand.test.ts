@@ -1,17 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { HandStarted, Notice } from '../wire/notices';
+import type { HandStartedNotice, Notice } from '../wire/generated';
 import { openHand, step, upCards, type HandState } from './hand';
+import { dealt, rules } from './made';
 
-const STARTED: HandStarted = {
+const STARTED: HandStartedNotice = {
   type: 'hand_started',
-  rules: {
-    game: 'hi',
-    betting: 'fixed_limit',
-    small_bet: 100,
-    big_bet: 200,
-    ante: 25,
-    bring_in: 50,
-  },
+  rules: rules({ betting: 'fixed_limit', small_bet: 100, big_bet: 200, ante: 25, bring_in: 50 }),
   dealer: 3,
   seats: [
     { seat: 1, stack: 1000 },
@@ -20,15 +14,11 @@ const STARTED: HandStarted = {
   ],
 };
 
-const THIRD: Notice = {
-  type: 'street_dealt',
-  street: 3,
-  cards: [
-    { seat: 1, down: ['??', '??'], up: ['2c'] },
-    { seat: 2, down: ['As', 'Ad'], up: ['Kd'] },
-    { seat: 3, down: ['??', '??'], up: ['9h'] },
-  ],
-};
+const THIRD = dealt(3, [
+  { seat: 1, down: ['??', '??'], up: ['2c'] },
+  { seat: 2, down: ['As', 'Ad'], up: ['Kd'] },
+  { seat: 3, down: ['??', '??'], up: ['9h'] },
+]);
 
 function after(...notices: Notice[]): HandState {
   return notices.reduce(step, openHand('h', 1, STARTED));
@@ -40,11 +30,7 @@ function facesAt(hand: HandState, seat: number): string {
 
 describe('cards', () => {
   test('lie in deal order: down, down, up, then down', () => {
-    const hand = after(THIRD, {
-      type: 'street_dealt',
-      street: 7,
-      cards: [{ seat: 2, down: ['5c'], up: [] }],
-    });
+    const hand = after(THIRD, dealt(7, [{ seat: 2, down: ['5c'], up: [] }]));
 
     const held = hand.seats.get(2)!.cards;
     expect(held.map((card) => card.card)).toEqual(['As', 'Ad', 'Kd', '5c']);
@@ -80,7 +66,7 @@ describe('cards', () => {
     const hand = after(
       THIRD,
       { type: 'shown', seat: 1, cards: ['7d', '7h'], why: 'all_in' },
-      { type: 'street_dealt', street: 7, cards: [{ seat: 1, down: ['??'], up: [] }] },
+      dealt(7, [{ seat: 1, down: ['??'], up: [] }]),
       { type: 'shown', seat: 1, cards: ['7d', '7h', 'Qs'], why: 'must' },
     );
 
@@ -161,7 +147,7 @@ describe('marks', () => {
   });
 
   test('go with the next street', () => {
-    const next = step(opened, { type: 'street_dealt', street: 4, cards: [], common: '5h' });
+    const next = step(opened, dealt(4, [], '5h'));
 
     expect([next.opener, next.bringIn, next.common]).toEqual([null, null, '5h']);
   });

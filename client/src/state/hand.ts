@@ -1,18 +1,17 @@
 /** The hand on the table as this viewer knows it, and how a notice changes it. */
 import type {
   CardText,
-  Chips,
   DealtCards,
-  HandStarted,
+  HandStartedNotice,
   HouseRules,
   Notice,
   OpenerReason,
   Pot,
   PotShare,
-  SeatNo,
-  Shown,
+  ShownNotice,
   Street,
-} from '../wire/notices';
+} from '../wire/generated';
+import type { Chips, SeatNo } from '../wire/numbers';
 
 export const UNKNOWN: CardText = '??';
 
@@ -80,7 +79,7 @@ export interface HandState {
 }
 
 /** The hand after its first notice. */
-export function openHand(id: string, number: number, started: HandStarted): HandState {
+export function openHand(id: string, number: number, started: HandStartedNotice): HandState {
   const seats = new Map<SeatNo, HandSeat>();
   for (const { seat, stack } of started.seats) {
     seats.set(seat, {
@@ -232,7 +231,7 @@ function inDealOrder(dealt: DealtCards): HeldCard[] {
 }
 
 /** Down cards after a show: faces already known are marked, the others fill closed places. */
-function turnUp(seat: HandSeat, notice: Shown): HeldCard[] {
+function turnUp(seat: HandSeat, notice: ShownNotice): HeldCard[] {
   const known = new Set(seat.cards.map((held) => held.card));
   const fresh = notice.cards.filter((card) => !known.has(card));
   return seat.cards.map((held) => {

@@ -1,10 +1,10 @@
 /** A hand that is looked at again: the table as it stood after so many of its notices. */
-import type { NumberedNotice, SeatSign, StoredHand, StoredPlayer } from '../wire/messages';
+import type { NumberedNotice, PastHand, PlayerInHand, SeatSign } from '../wire/generated';
 import type { HandState } from './hand';
 import { foldHand, type Readouts } from './table';
 
 /** A kept hand, of this room or of another one. */
-type Told = Pick<StoredHand, 'hand' | 'number' | 'notices' | 'players' | 'readouts'>;
+type Told = Pick<PastHand, 'hand' | 'number' | 'notices' | 'players' | 'readouts'>;
 
 export interface LookedBack {
   /** `null` before the first notice. */
@@ -37,7 +37,7 @@ export function lookedBack(
 }
 
 /** The sign of a seat as it was: of those who have left since, too. */
-function signOf(held: StoredPlayer, dealt: HandState | null): SeatSign {
+function signOf(held: PlayerInHand, dealt: HandState | null): SeatSign {
   return {
     ...held,
     player: '',
@@ -49,5 +49,8 @@ function signOf(held: StoredPlayer, dealt: HandState | null): SeatSign {
     auto_ante: true,
     answered: null,
     busted: false,
+    auto_muck: false,
+    protection: null,
+    voids: 0,
   };
 }

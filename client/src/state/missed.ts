@@ -1,5 +1,5 @@
 /** What happened at a table while the line to it was lost, or while the page was loaded again. */
-import type { Chips, SeatNo } from '../wire/notices';
+import type { Chips, SeatNo } from '../wire/numbers';
 import type { LogEntry } from './hand';
 import type { TableState } from './table';
 

@@ -1,6 +1,7 @@
 /** Streams recorded from a running room, one person and house bots: `make recordings`. */
 import { readFileSync } from 'node:fs';
-import type { ServerMessage, TableMessage, TableNews } from '../wire/messages';
+import type { ServerMessage, TableTold } from '../wire/generated';
+import type { TableNews } from '../wire/messages';
 
 export type Recording = 'casino' | 'common_hilo';
 
@@ -12,7 +13,7 @@ export function recorded(name: Recording): TableNews[] {
 }
 
 /** The stream cut where it begins: the whole table, and what came after. */
-export function opening(name: Recording): [TableMessage, TableNews[]] {
+export function opening(name: Recording): [TableTold, TableNews[]] {
   const [first, ...rest] = recorded(name);
   if (first?.t !== 'table') throw new Error(`the recording ${name} must begin with the table`);
   return [first, rest];

@@ -1,21 +1,21 @@
 /** The table as this viewer knows it, and how the server's messages change it. */
 import type {
-  ClosingMessage,
-  NoticeMessage,
+  Closing,
+  Noticed,
   NumberedNotice,
   Options,
-  Outs,
-  Player,
+  OutsTold,
+  PlayerSign,
+  ReadOut,
   Readout,
-  ReadoutsMessage,
+  ReasonTold,
   SeatSign,
-  TableMessage,
-  TableNews,
   TableSign,
-  TurnMessage,
-} from '../wire/messages';
-import type { SeatNo } from '../wire/notices';
-import type { Reason } from '../wire/why';
+  TableTold,
+  Turned,
+} from '../wire/generated';
+import type { TableNews } from '../wire/messages';
+import type { SeatNo } from '../wire/numbers';
 import { followAround, kept, nextHand, NOTHING_AROUND, type Around } from './around';
 import { openHand, step, type HandState } from './hand';
 import type { Missed } from './missed';
@@ -31,19 +31,19 @@ export interface Turn {
   /** What the seat may do; told to that seat alone. */
   readonly options: Options | null;
   /** The rule behind each option, once it was asked for. */
-  readonly reasons: readonly Reason[] | null;
+  readonly reasons: readonly ReasonTold[] | null;
 }
 
 export interface Readouts {
   readonly you: Readout | null;
   readonly showing: ReadonlyMap<SeatNo, Readout>;
   /** What one more card may make of the own hand, the best first. */
-  readonly outs: readonly Outs[];
+  readonly outs: readonly OutsTold[];
 }
 
 export interface TableState {
   readonly sign: TableSign;
-  readonly player: Player | null;
+  readonly player: PlayerSign | null;
   readonly mySeat: SeatNo | null;
   readonly seats: ReadonlyMap<SeatNo, SeatSign>;
   readonly dealer: SeatNo | null;
@@ -58,7 +58,7 @@ export interface TableState {
   readonly held: readonly SeatNo[];
   /** So many seconds later the viewer is told; 0 for who sits. */
   readonly delayed: number;
-  readonly closing: ClosingMessage | null;
+  readonly closing: Closing | null;
   readonly around: Around;
   readonly talk: Talk;
   /** What happened while the line was lost, when it came back last. */
@@ -68,7 +68,7 @@ export interface TableState {
 const NO_READOUTS: Readouts = { you: null, showing: new Map(), outs: [] };
 
 /** The table as a whole message of it tells. `now` is in milliseconds. */
-export function openTable(message: TableMessage, now: number): TableState {
+export function openTable(message: TableTold, now: number): TableState {
   const hand = message.hand
     ? foldHand(message.hand.id, message.hand.number, message.hand.notices)
     : null;
@@ -169,7 +169,7 @@ export function follow(table: TableState, news: TableNews, now: number): TableSt
   }
 }
 
-function followNotice(table: TableState, news: NoticeMessage): TableState | 'resync' {
+function followNotice(table: TableState, news: Noticed): TableState | 'resync' {
   const { hand } = table;
   if (hand?.id !== news.hand) {
     if (hand && news.number < hand.number) return table; // a straggler of an older hand
@@ -197,7 +197,7 @@ function followNotice(table: TableState, news: NoticeMessage): TableState | 'res
   return { ...after, seats: keepSame(table.seats, signs), lastHand: hand.id };
 }
 
-function turnOf(message: TurnMessage, now: number): Turn {
+function turnOf(message: Turned, now: number): Turn {
   return {
     decision: message.decision,
     seat: message.seat,
@@ -208,7 +208,7 @@ function turnOf(message: TurnMessage, now: number): Turn {
   };
 }
 
-function readoutsOf(message: ReadoutsMessage): Readouts {
+function readoutsOf(message: ReadOut): Readouts {
   const showing = Object.entries(message.showing);
   return {
     you: message.you,
@@ -217,7 +217,7 @@ function readoutsOf(message: ReadoutsMessage): Readouts {
   };
 }
 
-function seatOf(player: Player | null, signs: readonly SeatSign[]): SeatNo | null {
+function seatOf(player: PlayerSign | null, signs: readonly SeatSign[]): SeatNo | null {
   return (player && signs.find((sign) => sign.player === player.id)?.seat) ?? null;
 }
 

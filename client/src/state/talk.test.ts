@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { ChatLine, TalkNews, Where } from '../wire/talk';
+import type { LineSign } from '../wire/generated';
+import type { TalkNews, Where } from '../wire/messages';
 import { followTalk, heardLines, NO_TALK, type Talk } from './talk';
 
-function line(id: number, player: string, where: Where = 'table', held = false): ChatLine {
+function line(id: number, player: string, where: Where = 'table', held = false): LineSign {
   return { id, where, player, name: player, text: `line ${id}`, at_ms: id, hand: null, number: null, held };
 }
 
@@ -10,7 +11,7 @@ function after(...news: TalkNews[]): Talk {
   return news.reduce(followTalk, NO_TALK);
 }
 
-const all = (table: ChatLine[], muted: string[] = []): TalkNews => ({
+const all = (table: LineSign[], muted: string[] = []): TalkNews => ({
   t: 'talk',
   table,
   rail: [],
@@ -75,7 +76,7 @@ describe('an announcement', () => {
   test('stands once until it is over', () => {
     const up = after({ t: 'announcement', ...said, over: false }, { t: 'announcement', ...said, over: false });
 
-    expect(up.announcements).toEqual([said]);
+    expect(up.announcements).toEqual([{ ...said, over: false }]);
     expect(followTalk(up, { t: 'announcement', ...said, over: true }).announcements).toEqual([]);
   });
 });

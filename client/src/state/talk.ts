@@ -1,20 +1,21 @@
 /** What is said at one table and on its rail, as far as the viewer may read it. */
-import type { Announcement, ChatLine, Mail, TalkNews, Where, Why } from '../wire/talk';
+import type { AnnouncementSign, LineSign, MailSign, WhyNot } from '../wire/generated';
+import type { TalkNews, Where } from '../wire/messages';
 
 /** Older lines are let go: a chat is no archive. */
 const MOST_LINES = 200;
 
 export interface Talk {
-  readonly lines: Readonly<Record<Where, readonly ChatLine[]>>;
+  readonly lines: Readonly<Record<Where, readonly LineSign[]>>;
   /** Why the viewer may not speak there; `null`: they may. */
-  readonly may: Readonly<Record<Where, Why | null>>;
+  readonly may: Readonly<Record<Where, WhyNot | null>>;
   readonly muted: ReadonlySet<string>;
-  readonly announcements: readonly Announcement[];
+  readonly announcements: readonly AnnouncementSign[];
   /** The latest answer of the host. */
-  readonly answer: Mail | null;
+  readonly answer: MailSign | null;
 }
 
-const UNTOLD: Why = { code: 'talk.untold', sentence: '' };
+const UNTOLD: WhyNot = { code: 'talk.untold', sentence: '' };
 
 export const NO_TALK: Talk = {
   lines: { table: [], rail: [] },
@@ -37,14 +38,14 @@ export function followTalk(talk: Talk, news: TalkNews): Talk {
       return { ...talk, lines };
     }
     case 'unsaid': {
-      const stay = (line: ChatLine): boolean => line.id !== news.line;
+      const stay = (line: LineSign): boolean => line.id !== news.line;
       const { table, rail } = talk.lines;
       return { ...talk, lines: { table: table.filter(stay), rail: rail.filter(stay) } };
     }
     case 'announcement': {
-      const { t: _, over, ...announcement } = news;
+      const { t: _, ...announcement } = news;
       const others = talk.announcements.filter(({ id }) => id !== news.id);
-      return { ...talk, announcements: over ? others : [...others, announcement] };
+      return { ...talk, announcements: news.over ? others : [...others, announcement] };
     }
     case 'host_says':
       return { ...talk, answer: news.message };
@@ -52,11 +53,11 @@ export function followTalk(talk: Talk, news: TalkNews): Talk {
 }
 
 /** What those who are not muted have said. */
-export function heardLines({ lines, muted }: Talk, where: Where): readonly ChatLine[] {
+export function heardLines({ lines, muted }: Talk, where: Where): readonly LineSign[] {
   return muted.size ? lines[where].filter((line) => !muted.has(line.player)) : lines[where];
 }
 
-function withLine(old: readonly ChatLine[], fresh: ChatLine): ChatLine[] {
+function withLine(old: readonly LineSign[], fresh: LineSign): LineSign[] {
   return [...old.filter((line) => line.id !== fresh.id), fresh]
     .sort((a, b) => a.id - b.id)
     .slice(-MOST_LINES);

@@ -22,7 +22,7 @@ describe('a question in lines', () => {
   test('is told how far it is, and then answered', async () => {
     says(['{"done":0.', '25}\n{"done":0.5}\n{"ans', 'wer":{"deals":7}}\n']);
 
-    const reply = await askInLines('/api/equity', {}, watched);
+    const reply = await askInLines('/api/equity', { seats: ['AhAd7c', '??7d'] }, watched);
 
     expect(heard).toEqual([0.25, 0.5]);
     expect(reply).toEqual({ ok: true, value: { deals: 7 } });
@@ -31,16 +31,16 @@ describe('a question in lines', () => {
   test('may be refused in a line, or at once', async () => {
     const refusal = { code: 'spot.twice', sentence: 'Ah is in two places', facts: {} };
     says([JSON.stringify({ refusal }) + '\n']);
-    expect(await askInLines('/api/equity', {}, watched)).toEqual({ ok: false, refusal });
+    expect(await askInLines('/api/equity', { seats: ['AhAd7c', '??7d'] }, watched)).toEqual({ ok: false, refusal });
 
     says([JSON.stringify(refusal)], 429);
-    expect(await askInLines('/api/equity', {}, watched)).toEqual({ ok: false, refusal });
+    expect(await askInLines('/api/equity', { seats: ['AhAd7c', '??7d'] }, watched)).toEqual({ ok: false, refusal });
   });
 
   test('that breaks off is a line lost', async () => {
     says(['{"done":0.5}\n']);
 
-    expect(await askInLines('/api/equity', {}, watched)).toMatchObject({ refusal: { code: 'line.lost' } });
+    expect(await askInLines('/api/equity', { seats: ['AhAd7c', '??7d'] }, watched)).toMatchObject({ refusal: { code: 'line.lost' } });
   });
 
   test('that is stopped has no answer', async () => {
@@ -48,6 +48,6 @@ describe('a question in lines', () => {
     stop.abort();
     vi.stubGlobal('fetch', () => Promise.reject(new DOMException('stopped', 'AbortError')));
 
-    expect(await askInLines('/api/equity', {}, { ...watched, signal: stop.signal })).toBeNull();
+    expect(await askInLines('/api/equity', { seats: ['AhAd7c', '??7d'] }, { ...watched, signal: stop.signal })).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 /** Which next card helps whom: what each card does to a share, and in which tone it is shown. */
-import type { AfterNextCard } from './equity_api';
+import type { AfterNextCard } from '../wire/generated';
 
 export interface Heat {
   /** The share after the card. */

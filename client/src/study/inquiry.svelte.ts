@@ -1,13 +1,13 @@
 /** One question to the room at a time: how far it is, its answer, and how to stop it. */
 import type { Reply } from '../room/call';
-import type { Refusal } from '../wire/messages';
+import type { RefusalTold } from '../wire/generated';
 import type { Watched } from './equity_api';
 
 export class Inquiry<T> {
   /** How much is done, 0 to 1, while it is worked on. */
   done: number | null = $state(null);
   answer: T | null = $state.raw(null);
-  refusal: Refusal | null = $state.raw(null);
+  refusal: RefusalTold | null = $state.raw(null);
   stopped = $state(false);
   private running: AbortController | null = null;
 

@@ -1,7 +1,7 @@
 /** A spot as somebody sets it up: seats with places for seven cards, dead cards, a game. */
+import type { Game } from '../wire/generated';
 
-export const GAMES = ['hi', 'hilo', 'razz'] as const;
-export type Game = (typeof GAMES)[number];
+export const GAMES = ['hi', 'hilo', 'razz'] as const satisfies readonly Game[];
 
 export const LEAST_SEATS = 2;
 export const MOST_SEATS = 8;

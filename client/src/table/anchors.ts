@@ -1,5 +1,5 @@
 /** Where a seat is drawn: eight anchors around the felt, clockwise, 0 at the bottom centre. */
-import type { SeatNo } from '../wire/notices';
+import type { SeatNo } from '../wire/numbers';
 
 const SPREAD: Record<number, readonly number[]> = {
   1: [0],

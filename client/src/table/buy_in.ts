@@ -1,6 +1,6 @@
 /** With how many chips one sits down, unless one says otherwise. */
-import type { TableSign } from '../wire/messages';
-import type { Chips } from '../wire/notices';
+import type { TableSign } from '../wire/generated';
+import type { Chips } from '../wire/numbers';
 
 /** In small bets: a table that lets one sit down with an ante proposes enough to play with. */
 const ENOUGH = 20;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Options } from '../wire/messages';
+import type { Options } from '../wire/generated';
 import { openHand, step } from '../state/hand';
+import { rules } from '../state/made';
 import { atShowdown, layOut, nearest, potSized } from './choice';
 
 function options(actions: Options['actions'], wagers: Options['wagers'] = null): Options {
@@ -66,16 +67,8 @@ describe('a range of wagers', () => {
   });
 
   test('offers a wager of the size of the pot after a call', () => {
-    const rules = {
-      game: 'hi',
-      betting: 'no_limit',
-      small_bet: 100,
-      big_bet: 200,
-      ante: 0,
-      bring_in: 50,
-    } as const;
     const seats = [1, 2].map((seat) => ({ seat, stack: 5000 }));
-    const opened = openHand('h', 1, { type: 'hand_started', rules, dealer: 1, seats });
+    const opened = openHand('h', 1, { type: 'hand_started', rules: rules({ betting: 'no_limit', ante: 0 }), dealer: 1, seats });
     const hand = step(opened, { type: 'wagered', seat: 2, to: 100, kind: 'bet' });
 
     expect(potSized({ ...range, step: 1 }, options([]), hand)).toBe(300);

@@ -1,7 +1,7 @@
 /** The options of the seat in turn, laid out on buttons that never move. Judges nothing. */
 import type { HandState } from '../state/hand';
-import type { Action, Options, WagerRange } from '../wire/messages';
-import type { CardText, Chips, WagerKind } from '../wire/notices';
+import type { Action, CardText, Options, WagerKind, WagerRange } from '../wire/generated';
+import type { Chips } from '../wire/numbers';
 
 type Of<T extends Action['type']> = Extract<Action, { type: T }>;
 export type WagerAction = { type: WagerKind; to: Chips };

@@ -1,5 +1,5 @@
 /** Typed commands: letters that are the same in every language. */
-import type { Chips, SeatNo } from '../wire/notices';
+import type { Chips, SeatNo } from '../wire/numbers';
 import { chipsMeant } from '../words/amounts';
 
 export type Command =

@@ -1,8 +1,8 @@
 /** The turn of this player: what is offered, locked, asked for, picked and confirmed. No words, no DOM. */
 import type { HandSeat, HandState } from '../state/hand';
 import type { Turn } from '../state/table';
-import type { Action } from '../wire/messages';
-import type { Chips } from '../wire/notices';
+import type { Action } from '../wire/generated';
+import type { Chips } from '../wire/numbers';
 import { atShowdown, layOut, nearest, type Choice, type WagerAction } from './choice';
 import { decide, meant, stillHolds, type PreAction, type PreKind } from './pre_actions';
 

@@ -1,17 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openHand, step, type HandState } from '../state/hand';
+import { dealt, rules } from '../state/made';
 import type { Turn } from '../state/table';
-import type { Action, Options } from '../wire/messages';
+import type { Action, Options } from '../wire/generated';
 import { Desk, LOCK_MS } from './desk.svelte';
 
-const RULES = {
-  game: 'hi',
-  betting: 'fixed_limit',
-  small_bet: 100,
-  big_bet: 200,
-  ante: 25,
-  bring_in: 50,
-} as const;
+const RULES = rules({ betting: 'fixed_limit', bring_in: 50 });
 const FOLD: Action = { type: 'fold' };
 const CHECK: Action = { type: 'check' };
 const CALL: Action = { type: 'call', to: 100 };
@@ -22,7 +16,7 @@ function hand(number = 7): HandState {
   const seats = [1, 2].map((seat) => ({ seat, stack: 1000 }));
   const start = openHand(`h-${number}`, number, { type: 'hand_started', rules: RULES, dealer: 2, seats });
   const cards = seats.map(({ seat }) => ({ seat, down: [], up: ['9c'] }));
-  return step(start, { type: 'street_dealt', street: 4, cards });
+  return step(start, dealt(4, cards));
 }
 
 function turn(decision: number, actions: Action[], wagers: Options['wagers'] = null): Turn {

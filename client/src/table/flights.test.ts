@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { openHand, step } from '../state/hand';
+import { rules } from '../state/made';
 import { opening, type Recording } from '../state/recorded';
 import { follow, openTable, type TableState } from '../state/table';
 import { flights, type Flight } from './flights';
@@ -59,16 +60,8 @@ describe('over the felt', () => {
   });
 
   test('a wager that nobody called flies back to its seat', () => {
-    const rules = {
-      game: 'hi',
-      betting: 'no_limit',
-      small_bet: 100,
-      big_bet: 200,
-      ante: 0,
-      bring_in: 50,
-    } as const;
     const seats = [1, 2].map((seat) => ({ seat, stack: 5000 }));
-    const start = openHand('h', 1, { type: 'hand_started', rules, dealer: 1, seats });
+    const start = openHand('h', 1, { type: 'hand_started', rules: rules({ betting: 'no_limit', ante: 0 }), dealer: 1, seats });
     const before = step(start, { type: 'wagered', seat: 2, to: 900, kind: 'bet' });
     const after = step(before, { type: 'uncalled_returned', seat: 2, chips: 900 });
     const swept = step(after, { type: 'bets_swept', street: 4, pots: [] });

@@ -1,6 +1,7 @@
 /** What is seen to fly over the felt between two states of a hand. The states tell the truth at once. */
 import type { HandState, LogEntry } from '../state/hand';
-import type { Chips, SeatNo, StreetDealt } from '../wire/notices';
+import type { StreetDealtNotice } from '../wire/generated';
+import type { Chips, SeatNo } from '../wire/numbers';
 
 /** Where something flies from or to: a seat's plate, wager or cards, the pot, the muck. */
 export type Spot =
@@ -79,7 +80,7 @@ function flightsOf(
 }
 
 /** Card by card from the dealer's left, lap by lap, as it is done by hand. */
-function dealt(notice: StreetDealt, order: readonly SeatNo[], held: Map<SeatNo, number>): Flight[] {
+function dealt(notice: StreetDealtNotice, order: readonly SeatNo[], held: Map<SeatNo, number>): Flight[] {
   const cards = new Map(notice.cards.map(({ seat, down, up }) => [seat, down.length + up.length]));
   const laps = Math.max(0, ...cards.values());
   const found: Flight[] = [];

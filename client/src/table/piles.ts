@@ -1,5 +1,5 @@
 /** Which chips an amount is paid in, as a dealer cuts them out: the dear ones lie at the bottom. */
-import type { Chips } from '../wire/notices';
+import type { Chips } from '../wire/numbers';
 
 /** Worth of each chip, the dearest first. */
 export const WORTHS = [100_000, 50_000, 10_000, 2_500, 500, 100, 25, 5, 1] as const;

@@ -1,17 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { openHand, step, type HandState } from '../state/hand';
-import type { Options } from '../wire/messages';
-import type { Notice } from '../wire/notices';
+import { dealt, rules } from '../state/made';
+import type { Notice, Options } from '../wire/generated';
 import { decide, meant, offered, priceOf, stillHolds } from './pre_actions';
 
-const RULES = {
-  game: 'hi',
-  betting: 'fixed_limit',
-  small_bet: 100,
-  big_bet: 200,
-  ante: 25,
-  bring_in: 50,
-} as const;
+const RULES = rules({ betting: 'fixed_limit', bring_in: 50 });
 
 function played(...notices: Notice[]): HandState {
   const seats = [1, 2, 3].map((seat) => ({ seat, stack: 1000 }));
@@ -19,11 +12,8 @@ function played(...notices: Notice[]): HandState {
   return notices.reduce(step, start);
 }
 
-const street = (number: 3 | 4): Notice => ({
-  type: 'street_dealt',
-  street: number,
-  cards: [1, 2, 3].map((seat) => ({ seat, down: [], up: ['9c'] })),
-});
+const street = (number: 3 | 4): Notice =>
+  dealt(number, [1, 2, 3].map((seat) => ({ seat, down: [], up: ['9c'] })));
 const BROUGHT_IN: Notice = { type: 'brought_in', seat: 2, to: 50 };
 const BET: Notice = { type: 'wagered', seat: 2, to: 100, kind: 'bet' };
 const RAISE: Notice = { type: 'wagered', seat: 3, to: 200, kind: 'raise' };

@@ -1,7 +1,7 @@
 /** What a player decides before the turn comes. Judges nothing: the options say whether it may be done. */
 import type { HandSeat, HandState } from '../state/hand';
-import type { Action, Options } from '../wire/messages';
-import type { Chips, Notice, Street } from '../wire/notices';
+import type { Action, Notice, Options, Street } from '../wire/generated';
+import type { Chips } from '../wire/numbers';
 
 export const PRE_KINDS = ['fold', 'check_fold', 'check', 'call'] as const;
 export type PreKind = (typeof PRE_KINDS)[number];

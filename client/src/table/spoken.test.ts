@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { opening } from '../state/recorded';
 import { follow, openTable, type TableState } from '../state/table';
-import type { Reason } from '../wire/why';
+import type { ReasonTold } from '../wire/generated';
 import { deadText, handText, outsText, potsText, seatText, spoken, tell, timeText, turnText } from './spoken';
 import { reasonText, sourcesText } from './why_words';
 
@@ -86,7 +86,7 @@ describe('the table', () => {
 });
 
 describe('a reason', () => {
-  const double: Reason = {
+  const double: ReasonTold = {
     about: 'bet',
     open: true,
     code: 'bet_open_pair',

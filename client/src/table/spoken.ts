@@ -2,8 +2,7 @@
 import type { HandState, LogEntry } from '../state/hand';
 import { UNKNOWN } from '../state/hand';
 import type { TableState, Turn } from '../state/table';
-import type { Action, Outs } from '../wire/messages';
-import type { CardText } from '../wire/notices';
+import type { Action, CardText, OutsTold } from '../wire/generated';
 import { amount } from '../words/amounts';
 import { byRank, cardName, readoutName } from '../words/cards';
 import { logLine, nameAt, potText } from '../words/log';
@@ -76,10 +75,10 @@ export function handText(table: TableState): string {
 }
 
 /** "Live outs: flush 7, two dead; straight 4." */
-export function outsText(outs: readonly Outs[]): string {
+export function outsText(outs: readonly OutsTold[]): string {
   if (!outs.length) return '';
   const each = outs.map(({ category, live, dead }) =>
-    say('outs.one', { kind: say(`outs.${category}`), live, dead }),
+    say('outs.one', { kind: say(`outs.${category}` as Key), live, dead }),
   );
   return say('outs.all', { outs: each.join(', ') });
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { LapseMessage } from '../wire/around';
+import type { Lapse } from '../wire/generated';
 import { heardText, lapseText, toldText } from './told';
 
-const LAPSE: LapseMessage = {
+const LAPSE: Lapse = {
   t: 'lapse',
   hand: 'h',
   seat: 2,

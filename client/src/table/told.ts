@@ -1,19 +1,14 @@
 /** What the room tells of a table, in the player's language; a host's own words stay as they are. */
 import type { Around } from '../state/around';
-import type { LapseMessage } from '../wire/around';
-import type { SeatNo } from '../wire/notices';
+import type { Lapse } from '../wire/generated';
+import type { SeatNo } from '../wire/numbers';
 import { nameAt } from '../words/log';
 import { sayCode } from '../words/moments';
-import { asSentence, refusalText } from '../words/refusals';
+import { asSentence, refusalText, type Coded } from '../words/refusals';
 import { say } from '../words/words.svelte';
 
-interface Told {
-  readonly code: string;
-  readonly sentence: string;
-}
-
 /** What a code tells; after it the words that a host has added to a pause. */
-export function toldText({ code, sentence }: Told): string {
+export function toldText({ code, sentence }: Coded): string {
   const added = code.startsWith('host.') ? asSentence(sentence) : '';
   return [sayCode(`told.${code}`, refusalText({ code, sentence })), added].filter(Boolean).join(' ');
 }
@@ -26,7 +21,7 @@ export function heardText({ heard, announced }: Pick<Around, 'heard' | 'announce
 }
 
 /** "Ann: time ran out, folded." */
-export function lapseText(lapse: LapseMessage, names: ReadonlyMap<SeatNo, string>): string {
+export function lapseText(lapse: Lapse, names: ReadonlyMap<SeatNo, string>): string {
   const { seat, cause, outcome, protection } = lapse;
   const told = say('lapse.told', {
     name: nameAt(names, seat),

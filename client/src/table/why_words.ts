@@ -1,11 +1,11 @@
 /** Reasons in words: the rule behind an option, and where it is written. */
-import type { Citation, Reason } from '../wire/why';
+import type { CitationTold, ReasonTold } from '../wire/generated';
 import { amount } from '../words/amounts';
 import { sayCode } from '../words/moments';
 import { locale, say, type Values } from '../words/words.svelte';
 
 /** "Fourth street, open pair: you may bet 2 or 4." */
-export function reasonText(reason: Reason): string {
+export function reasonText(reason: ReasonTold): string {
   const values: Values = { ...reason.counts };
   for (const [name, chips] of Object.entries(reason.chips)) values[name] = amount(chips);
   if (reason.counts.street !== undefined) {
@@ -15,11 +15,11 @@ export function reasonText(reason: Reason): string {
 }
 
 /** "PartyPoker rules, item 25; Robert’s Rules of Poker, Seven-Card Stud, item 4". */
-export function sourcesText(sources: readonly Citation[]): string {
+export function sourcesText(sources: readonly CitationTold[]): string {
   return sources.map(citationText).join('; ');
 }
 
-function citationText({ document, part, items }: Citation): string {
+function citationText({ document, part, items }: CitationTold): string {
   const section = document === 'roberts' && part ? sayCode(`section.${part}`, part) : part;
   const name = sayCode(`source.${document}`, document, { part: section });
   if (items.length === 0) return name;

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { RuleSentence, Scalar } from '../wire/tables';
+import type { Scalar } from '../wire/fields';
+import type { TableRule } from '../wire/generated';
 import { speak } from '../words/words.svelte';
 import { listed } from './house_rules';
 
-function rule(field: string, value: Scalar): RuleSentence {
-  return { field, value, text: '', source: '000, item 1' };
+function rule(field: string, value: Scalar): TableRule {
+  return { field, value, text: '', source: '000, item 1', changed: false };
 }
 
 interface Case {
@@ -26,7 +27,7 @@ function written({ set, field }: Case): string {
   return rules.find(({ sentence }) => sentence.field === field)?.written ?? '';
 }
 
-function said(...sentences: RuleSentence[]): string[] {
+function said(...sentences: TableRule[]): string[] {
   return listed(sentences).flatMap(({ rules }) => rules.map(({ name, value }) => `${name}: ${value}`));
 }
 

@@ -1,5 +1,6 @@
 /** The rules of a table as its page lists them: what each is called, its value, and the rule written out. */
-import type { RuleSentence, Scalar } from '../wire/tables';
+import type { Scalar } from '../wire/fields';
+import type { TableRule } from '../wire/generated';
 import { amount } from '../words/amounts';
 import { sayCode } from '../words/moments';
 import { say, type Key, type Values } from '../words/words.svelte';
@@ -20,7 +21,7 @@ const GROUPS: readonly RuleGroup[] = RULE_GROUPS.map(({ name, fields }) => ({
 const KINDS = new Map(GROUPS.flatMap(({ fields }) => fields.map(({ field, kind }) => [field, kind])));
 
 export interface ListedRule {
-  readonly sentence: RuleSentence;
+  readonly sentence: TableRule;
   readonly name: string;
   readonly value: string;
   /** The rule as a sentence. */
@@ -33,7 +34,7 @@ export interface ListedGroup {
 }
 
 /** The rules that have a meaning in this game, by their themes. */
-export function listed(sentences: readonly RuleSentence[]): ListedGroup[] {
+export function listed(sentences: readonly TableRule[]): ListedGroup[] {
   const byField = new Map(sentences.map((each) => [each.field, each]));
   const rules = Object.fromEntries(sentences.map(({ field, value }) => [field, value]));
   const values = toldValues(rules);

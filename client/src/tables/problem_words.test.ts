@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import type { Scalar } from '../wire/tables';
+import type { Scalar } from '../wire/fields';
 import { speak } from '../words/words.svelte';
 import { problemsIn, problemText } from './problem_words';
 

@@ -1,6 +1,6 @@
 /** What is wrong with rules or books, in words: by code and facts; as the room wrote it where a code has none. */
-import type { Refusal } from '../wire/messages';
-import type { Problem, Scalar } from '../wire/tables';
+import type { Scalar } from '../wire/fields';
+import type { ProblemSign, RefusalTold } from '../wire/generated';
 import { amount } from '../words/amounts';
 import { refusalText } from '../words/refusals';
 import { messageOf, say, type Key, type Values } from '../words/words.svelte';
@@ -12,16 +12,16 @@ const OF_THE_RULE = ['value', 'least', 'most', 'wanted'];
 /** Facts that are chips, whatever the problem. */
 const CHIPS = ['unit', 'chips', 'posted', 'at_table'];
 
-export function problemText(problem: Problem): string {
+export function problemText(problem: ProblemSign): string {
   const key = `problem.${problem.code}`;
   if (messageOf(key) === undefined) return refusalText(problem);
   return say(key as Key, told(problem.facts));
 }
 
 /** All that a refusal is made for, if it is made for several things; nothing if it stands for itself. */
-export function problemsIn(refusal: Refusal | null): Problem[] {
+export function problemsIn(refusal: RefusalTold | null): ProblemSign[] {
   const listed = refusal?.facts?.['problems'];
-  return Array.isArray(listed) ? (listed as Problem[]) : [];
+  return Array.isArray(listed) ? (listed as ProblemSign[]) : [];
 }
 
 function told(facts: Record<string, Scalar>): Values {

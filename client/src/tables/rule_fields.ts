@@ -1,5 +1,6 @@
 /** The rules that a table may have otherwise than its house, as a form shows them. */
-import type { Fields, Scalar, TableWish } from '../wire/tables';
+import type { Fields, Scalar } from '../wire/fields';
+import type { OpenTable } from '../wire/generated';
 
 export type Kind = 'chips' | 'number' | 'seconds' | 'minutes' | 'optional' | 'flag' | 'choice';
 
@@ -170,11 +171,11 @@ export function isAsked({ field }: RuleField, { rules }: RuleSet): boolean {
  * the policy of the stakes that were chosen, because buy-ins follow the stakes by themselves.
  */
 export function wishFor(
-  about: Omit<TableWish, 'rules' | 'policy'>,
+  about: Omit<OpenTable, 'rules' | 'policy'>,
   house: RuleSet,
   chosen: RuleSet,
   edited: RuleSet,
-): TableWish {
+): OpenTable {
   return {
     ...about,
     rules: changesOf(house.rules, edited.rules),

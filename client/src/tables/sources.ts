@@ -1,6 +1,6 @@
 /** Where a rule is written, as the room names it, in the words of the chosen language. */
 import { sourcesText } from '../table/why_words';
-import type { Citation } from '../wire/why';
+import type { CitationTold } from '../wire/generated';
 import { say } from '../words/words.svelte';
 
 const OURS = 'ours: no source names any';
@@ -19,7 +19,7 @@ export function sourceText(source: string): string {
   return source === OURS ? say('source.ours') : sourcesText(source.split('; ').map(read));
 }
 
-function read(place: string): Citation {
+function read(place: string): CitationTold {
   const chosen = CHOSEN[place];
   if (chosen) return { document: chosen, part: '', items: [] };
   const [name = '', ...rest] = place.split(', ');

@@ -1,5 +1,5 @@
 /** Stakes of a set of rules in words, as the sign of its table would have them. */
-import type { TableSign } from '../wire/messages';
+import type { TableSign } from '../wire/generated';
 import { amount, forcedBets, stakes } from '../words/amounts';
 import { say } from '../words/words.svelte';
 import type { RuleSet } from './rule_fields';

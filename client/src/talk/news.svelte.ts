@@ -1,6 +1,6 @@
 /** What every page is to know of the room: announcements, pauses, answers of the host. */
 import { session } from '../room/session.svelte';
-import type { Announcement, Mail, News } from '../wire/talk';
+import type { AnnouncementSign, MailSign, News } from '../wire/generated';
 import { askNews, talkApi } from './talk_api';
 
 const EVERY_MS = 15_000;
@@ -10,8 +10,8 @@ class RoomNews {
   /** Announcements that this visitor has put away. */
   putAway: ReadonlySet<number> = $state.raw(new Set());
   /** The player's messages with the host, the oldest first; `null` until they were asked for. */
-  mails: readonly Mail[] | null = $state.raw(null);
-  private answered: Mail | null = null;
+  mails: readonly MailSign[] | null = $state.raw(null);
+  private answered: MailSign | null = null;
 
   /** Ask now and then, until the returned function is called. */
   follow(): () => void {
@@ -36,14 +36,14 @@ class RoomNews {
   }
 
   /** Those in force that were not put away; a table's own come by its socket. */
-  announcements(ofTable: readonly Announcement[] = []): readonly Announcement[] {
+  announcements(ofTable: readonly AnnouncementSign[] = []): readonly AnnouncementSign[] {
     const all = [...(this.told?.announcements ?? []), ...ofTable];
     const once = new Map(all.map((each) => [each.id, each]));
     return [...once.values()].filter(({ id }) => !this.putAway.has(id));
   }
 
   /** An answer that came by the socket of a table. */
-  answer(mail: Mail | null): void {
+  answer(mail: MailSign | null): void {
     if (!mail || mail.id === this.answered?.id) return;
     this.answered = mail;
     void this.look();
@@ -60,7 +60,7 @@ class RoomNews {
   }
 
   /** One more message of the player's own. */
-  sent(mail: Mail): void {
+  sent(mail: MailSign): void {
     this.mails = [...(this.mails ?? []), mail];
   }
 

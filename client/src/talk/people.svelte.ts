@@ -1,6 +1,6 @@
 /** What this player has noted about others and whom they do not hear, kept by the room. */
 import { session } from '../room/session.svelte';
-import type { Refusal } from '../wire/messages';
+import type { RefusalTold } from '../wire/generated';
 import { talkApi } from './talk_api';
 
 class People {
@@ -13,7 +13,7 @@ class People {
     if (reply.ok) this.notes = new Map(reply.value.notes.map((note) => [note.player, note.text]));
   }
 
-  async note(player: string, text: string): Promise<Refusal | null> {
+  async note(player: string, text: string): Promise<RefusalTold | null> {
     const reply = await talkApi.note(player, text);
     if (!reply.ok) return reply.refusal;
     const notes = new Map(this.notes);

@@ -213,6 +213,7 @@ export type BooksSign = {
   accounts: number;
   transfers: number;
   tables: number;
+  at_ms: number;
 };
 
 /** Post the forced opening. */
@@ -1583,6 +1584,18 @@ export type RankTold = {
   cards: string[];
 };
 
+/** The numbers of deals of one seat, divided by all deals. */
+export type Rates = {
+  win: number;
+  tie: number;
+  lose: number;
+  scoop: number;
+  quarter: number;
+  low_won: number;
+  low_tied: number;
+  no_low: number;
+};
+
 /** One ratio beside that of everybody else in the same hands. */
 export type RatioResult = {
   name: string;
@@ -1831,8 +1844,7 @@ export type SeatWorth = {
   low_won: number;
   low_tied: number;
   no_low: number;
-  /** The same numbers divided by all deals. */
-  rates: Record<string, number>;
+  rates: Rates;
 };
 
 /** The seats changed, or the button, or the number of watchers. */

@@ -1,6 +1,6 @@
 /** Amounts in words: chips are counted in hundredths of what the table speaks of. */
-import type { TableSign } from '../wire/messages';
-import type { Chips } from '../wire/notices';
+import type { TableSign } from '../wire/generated';
+import type { Chips } from '../wire/numbers';
 import { locale, say } from './words.svelte';
 
 const UNIT = 100;

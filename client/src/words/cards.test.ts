@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import type { HighCategory } from '../wire/messages';
+import type { HandTag } from '../wire/generated';
 import { boardName, byRank, cardName, cardSign, lowName, openerReason, readoutName } from './cards';
 import { speak } from './words.svelte';
 
 describe('a hand in words', () => {
-  test.each<[HighCategory, string, string]>([
+  test.each<[HandTag['category'], string, string]>([
     ['high_card', 'As Jd 9h 4c 2c', 'ace high'],
     ['pair', '9s 9d Kh 4c 2c', 'pair of nines'],
     ['two_pair', '9h 9c Ks Kd Ah', 'two pair, kings and nines'],
@@ -19,7 +19,7 @@ describe('a hand in words', () => {
     ['four_of_a_kind', 'Js Jd Jh Jc 2c', 'four jacks'],
     ['straight_flush', '9s 8s 7s 6s 5s', 'straight flush to the nine'],
     ['straight_flush', '5s 4s 3s 2s As', 'straight flush to the five'],
-    ['royal_flush', 'As Ks Qs Js Ts', 'royal flush'],
+    ['straight_flush', 'As Ks Qs Js Ts', 'royal flush'],
   ])('%s of %s is %s', (category, cards, words) => {
     expect(readoutName({ high: { category, cards: cards.split(' ') }, low: null })).toBe(words);
   });
@@ -95,7 +95,7 @@ describe('a card', () => {
 });
 
 describe('in other languages', () => {
-  const HANDS: [HighCategory, string][] = [
+  const HANDS: [HandTag['category'], string][] = [
     ['high_card', 'Ks Jd 9h 4c 2c'],
     ['pair', '9s 9d Kh 4c 2c'],
     ['two_pair', '9h 9c Ks Kd Ah'],
@@ -106,7 +106,7 @@ describe('in other languages', () => {
     ['full_house', 'As Ad Ah Kc Kd'],
     ['four_of_a_kind', 'Js Jd Jh Jc 2c'],
     ['straight_flush', '9s 8s 7s 6s 5s'],
-    ['royal_flush', 'As Ks Qs Js Ts'],
+    ['straight_flush', 'As Ks Qs Js Ts'],
   ];
   afterAll(() => speak('en', ['en']));
 

@@ -1,8 +1,7 @@
 /** Cards and hands in words, made from the codes and cards that the server sends. */
 import type { HandState, HandSeat, Opener } from '../state/hand';
 import { UNKNOWN, upCards } from '../state/hand';
-import type { Readout } from '../wire/messages';
-import type { CardText } from '../wire/notices';
+import type { CardText, Readout } from '../wire/generated';
 import { say, type Key } from './words.svelte';
 
 const RANKS = '23456789TJQKA';
@@ -88,7 +87,9 @@ export function highName(high: NonNullable<Readout['high']>, length: Length = 'f
     case 'straight':
       return say(isWheel(high.cards) ? 'hand.wheel' : 'hand.straight', ranks(topOf(high.cards)));
     case 'straight_flush':
-      return say('hand.straight_flush', ranks(topOf(high.cards)));
+      return rankOf(topOf(high.cards)) === 'A'
+        ? say('hand.royal_flush')
+        : say('hand.straight_flush', ranks(topOf(high.cards)));
     default:
       return say(`hand.${high.category}`, ranks(first));
   }
@@ -118,6 +119,8 @@ export function lowName(low: NonNullable<Readout['low']>): string {
       return say('hand.low', { cards: falling.join('-') });
     case 'low_draw':
       return say('hand.low_draw', { cards: falling.slice(0, 2).join('-') });
+    default:
+      return highName(low); // in razz, where nobody may be without a pair
   }
 }
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { opening, type Recording } from '../state/recorded';
+import { dealt } from '../state/made';
 import { follow, openTable, type TableState } from '../state/table';
-import type { Notice } from '../wire/notices';
+import type { Notice } from '../wire/generated';
 import { logLine } from './log';
 
 const NAMES = new Map([
@@ -48,7 +49,7 @@ describe('the log', () => {
   });
 
   test('tells the common card and the reshuffle', () => {
-    expect(told({ type: 'street_dealt', street: 7, cards: [], common: '8c' })).toMatch(
+    expect(told(dealt(7, [], '8c'))).toMatch(
       /^Seventh street\. The deck has run out: one common card, 8♣/,
     );
   });

@@ -1,7 +1,8 @@
 /** The dealer's log: each notice as the sentence a good dealer would say. */
 import type { HandState, LogEntry } from '../state/hand';
 import type { Readouts } from '../state/table';
-import type { Pot, PotAwarded, SeatNo, StreetDealt } from '../wire/notices';
+import type { Pot, PotAwardedNotice, StreetDealtNotice } from '../wire/generated';
+import type { SeatNo } from '../wire/numbers';
 import { amount } from './amounts';
 import { cardSign, cardSigns, openerReason, readoutName } from './cards';
 import { say, type Key } from './words.svelte';
@@ -76,7 +77,7 @@ function paid(key: Key, name: string, to: number, entry: LogEntry): string {
   return entry.allIn ? say('log.all_in', { told }) : told;
 }
 
-function streetLine(notice: StreetDealt, telling: Telling): string {
+function streetLine(notice: StreetDealtNotice, telling: Telling): string {
   const street = say(`street.${notice.street}`);
   if (notice.common) return say('log.street_common', { street, card: cardSign(notice.common) });
   const cards = notice.cards
@@ -107,7 +108,7 @@ export function potText(pot: Pot, at: number, several: boolean): string {
   return at === 0 ? say('pot.main', { chips }) : say('pot.side', { chips, number: at });
 }
 
-function awardLine(notice: PotAwarded, telling: Telling): string {
+function awardLine(notice: PotAwardedNotice, telling: Telling): string {
   const told = notice.shares
     .map((share) =>
       say(`log.awarded.${share.part}`, {

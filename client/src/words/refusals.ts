@@ -1,5 +1,5 @@
 /** Refusals in words: by their codes; as the server wrote them where a code has no words here. */
-import type { Refusal } from '../wire/messages';
+import type { RefusalTold } from '../wire/generated';
 import { amount } from './amounts';
 import { moment } from './moments';
 import { locale, messageOf, say, type Key, type Values } from './words.svelte';
@@ -8,7 +8,10 @@ import { locale, messageOf, say, type Key, type Values } from './words.svelte';
 const CHIPS = new Set(['balance', 'buy_in', 'buy_in_max', 'buy_in_min', 'chips', 'highest', 'lowest']);
 const PLACE = /\{(\w+)/g;
 
-export function refusalText(refusal: Refusal): string {
+/** Whatever has a code and a sentence for it; a refusal has the facts that are in it too. */
+export type Coded = Pick<RefusalTold, 'code' | 'sentence'> & Partial<RefusalTold>;
+
+export function refusalText(refusal: Coded): string {
   const values = told(refusal);
   for (const key of keysOf(refusal.code)) {
     const message = messageOf(key);
@@ -25,7 +28,7 @@ function keysOf(code: string): Key[] {
 }
 
 /** The facts as a sentence says them: chips as amounts, moments as moments, lists as lists. */
-function told({ facts = {} }: Refusal): Values {
+function told({ facts = {} }: Coded): Values {
   return Object.fromEntries(
     Object.entries(facts).flatMap(([name, value]): [string, string | number][] => {
       if (typeof value === 'number' && name.endsWith('_ms')) return [[name, moment(value)]];

@@ -90,7 +90,9 @@ def _worth(seats: Sequence[str], found: Equity) -> dict[str, Any]:
     return {
         "game": found.game,
         "seats": tuple(
-            wire.SeatWorth(cards=_spaced(cards), **asdict(seat), rates=found.rates(number))
+            wire.SeatWorth(
+                cards=_spaced(cards), **asdict(seat), rates=wire.Rates(**found.rates(number))
+            )
             for number, (cards, seat) in enumerate(zip(seats, found.seats, strict=True))
         ),
         "deals": found.deals,

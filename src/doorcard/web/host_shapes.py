@@ -52,6 +52,7 @@ def books_sign(audit: Audit | None) -> wire.BooksSign | None:
         accounts=audit.accounts,
         transfers=audit.transfers,
         tables=len(audit.tables),
+        at_ms=audit.at_ms,
     )
 
 

@@ -42,6 +42,19 @@ class SpotBeforeCard(Spot, frozen=True, forbid_unknown_fields=True, kw_only=True
     """Which one: the first is 1."""
 
 
+class Rates(Struct, frozen=True, kw_only=True):
+    """The numbers of deals of one seat, divided by all deals."""
+
+    win: float
+    tie: float
+    lose: float
+    scoop: float
+    quarter: float
+    low_won: float
+    low_tied: float
+    no_low: float
+
+
 class SeatWorth(Struct, frozen=True, kw_only=True):
     """What one seat wins. All but ``share`` and ``standard_error`` are numbers of deals."""
 
@@ -56,8 +69,7 @@ class SeatWorth(Struct, frozen=True, kw_only=True):
     low_won: float
     low_tied: float
     no_low: float
-    rates: dict[str, float]
-    """The same numbers divided by all deals."""
+    rates: Rates
 
 
 class EquityAnswer(Struct, frozen=True, kw_only=True):

@@ -122,6 +122,7 @@ class BooksSign(Struct, frozen=True):
     accounts: int
     transfers: int
     tables: int
+    at_ms: int
 
 
 class RoomSign(Struct, frozen=True):

@@ -1,5 +1,6 @@
 /** Every card that is told lay at its place before any seed was known. */
-import type { Notice, SeatNo, Shown, StreetDealt } from '../../wire/notices';
+import type { Notice, ShownNotice, StreetDealtNotice } from '../../wire/generated';
+import type { SeatNo } from '../../wire/numbers';
 import { unhex } from './bytes';
 import { deckContext, leafOf } from './decks';
 import { found, type Finding } from './findings';
@@ -37,7 +38,7 @@ export class CardBook {
     return this.opened(v, new Map(), openings, false);
   }
 
-  private dealt(street: StreetDealt, places: Places): Map<number, string> {
+  private dealt(street: StreetDealtNotice, places: Places): Map<number, string> {
     const due = new Map<number, string>();
     const put = (place: number | undefined, card: string): void => {
       if (place !== undefined && card !== UNKNOWN) due.set(place, card);
@@ -52,7 +53,7 @@ export class CardBook {
     return due;
   }
 
-  private shown(notice: Shown, openings: readonly CardOpening[]): Map<number, string> {
+  private shown(notice: ShownNotice, openings: readonly CardOpening[]): Map<number, string> {
     const places = this.down.get(notice.seat) ?? [];
     const whole = notice.cards.length === places.length;
     const due = new Map<number, string>();

@@ -2,7 +2,7 @@
  * The check of one hand as it is told: the opening event, the mix, each notice with its card
  * openings, the end. Each step gives what was found in it; nothing is thrown for a cheat.
  */
-import type { Notice } from '../../wire/notices';
+import type { Notice } from '../../wire/generated';
 import { hex, unhex } from './bytes';
 import { CardBook } from './card_book';
 import { checkChain, checkNames, checkVoid, playDigest, voidMark, type Link } from './closing';

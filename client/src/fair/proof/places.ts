@@ -3,7 +3,7 @@
  * is done when the deck runs short. The only rules of the game that the browser knows.
  * Sources: 001, items 5, 6, 12 and 28 to 33; 003, items 15 and 20 to 24.
  */
-import type { Notice, StreetDealt } from '../../wire/notices';
+import type { Notice, StreetDealtNotice } from '../../wire/generated';
 import { DECK_SIZE } from './records';
 
 export interface Places {
@@ -39,7 +39,7 @@ export class PlaceCounter {
   follow(notice: Notice): Places | null {
     if (notice.type === 'hand_started') {
       this.live = notice.seats.map((each) => each.seat);
-      this.rules = notice.rules as unknown as DealingRules;
+      this.rules = notice.rules;
     } else if (notice.type === 'folded') {
       this.live = this.live.filter((seat) => seat !== notice.seat);
     } else if (notice.type === 'street_dealt') {
@@ -48,7 +48,7 @@ export class PlaceCounter {
     return null;
   }
 
-  private dealt(street: StreetDealt): Places | null {
+  private dealt(street: StreetDealtNotice): Places | null {
     if (this.cursor === 0) return this.first(street);
     const places = street.street === 7 ? this.river() : this.upCard();
     const seats = places.seats.map((each) => each.seat);
@@ -66,7 +66,7 @@ export class PlaceCounter {
   }
 
   /** Down, down, up, lap by lap from the dealer's left; four cards first: up again. */
-  private first(street: StreetDealt): Places | null {
+  private first(street: StreetDealtNotice): Places | null {
     const n = this.live.length;
     const laps = this.rules.four_first ? 4 : 3;
     const seats = this.live.map((seat, i) => ({

@@ -80,7 +80,7 @@ class Auditor:
         self._books = await self._store.books(None if whole else self._books)
         if whole:
             self._whole_at_ms = self._clock.now_ms()
-        self.last = audit_books(self._books)
+        self.last = replace(audit_books(self._books), at_ms=self._clock.wall_ms())
         for each in self.last.findings:
             if each.table is None:
                 _LOG.error("%s", each.sentence)

@@ -44,6 +44,8 @@ class Audit:
     findings: tuple[Finding, ...] = ()
     tables: tuple[TableId, ...] = field(default=())
     """The tables that were compared with the books."""
+    at_ms: int = 0
+    """When (wall time) the books were read."""
 
     @property
     def balanced(self) -> bool:

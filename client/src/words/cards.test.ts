@@ -33,6 +33,11 @@ describe('a hand in words', () => {
     expect(lowName(draw)).toBe('low: 8-6 draw');
   });
 
+  test('that cannot be without a pair in razz is called after it', () => {
+    const low = { category: 'two_pair' as const, cards: ['2h', '2c', 'Ad', 'Ac', '9s'] };
+    expect(readoutName({ high: null, low })).toBe('two pair, aces and twos');
+  });
+
   test('of nothing is nothing', () => {
     expect([readoutName(null), readoutName({ high: null, low: null })]).toEqual(['', '']);
   });

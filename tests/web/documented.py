@@ -1,11 +1,13 @@
-"""Every answer in these tests is held against the document of the API: is its status in it?"""
+"""Every answer in these tests is held against the document of the API: its status and its shape."""
 
 from __future__ import annotations
 
 import re
 from functools import cache
+from typing import Any
 
 import httpx
+from jsonschema import Draft202012Validator
 from litestar.types import ASGIApp
 
 from doorcard.web.app import api_document
@@ -15,21 +17,37 @@ NO_ROUTES = 405
 
 
 @cache
-def _routes() -> list[tuple[re.Pattern[str], dict[str, frozenset[str]]]]:
+def _document() -> dict[str, Any]:
+    return api_document()
+
+
+@cache
+def _routes() -> list[tuple[re.Pattern[str], str, dict[str, frozenset[str]]]]:
     """Paths as patterns, those without parameters first, and the statuses of each method."""
-    paths = sorted(api_document()["paths"].items(), key=lambda each: each[0].count("{"))
+    paths = sorted(_document()["paths"].items(), key=lambda each: each[0].count("{"))
     return [
         (
             re.compile(re.sub(r"\{[^}]+\}", "[^/]+", path)),
+            path,
             {method.upper(): frozenset(each["responses"]) for method, each in routes.items()},
         )
         for path, routes in paths
     ]
 
 
+@cache
+def _shape(path: str, method: str, status: str) -> Draft202012Validator | None:
+    """What tells whether an answer has the shape of its document; ``None`` where it is no JSON."""
+    answer = _document()["paths"][path][method.lower()]["responses"][status]
+    told = answer.get("content", {}).get("application/json")
+    if told is None:
+        return None
+    return Draft202012Validator(told["schema"] | {"components": _document()["components"]})
+
+
 async def hold(answer: httpx.Response) -> None:
-    """Raise unless the document lists the status for that route."""
-    for pattern, methods in _routes():
+    """Raise unless the document lists the status for that route, and the answer fits its shape."""
+    for pattern, path, methods in _routes():
         listed = methods.get(answer.request.method)
         if listed is not None and pattern.fullmatch(answer.request.url.path):
             await answer.aread()
@@ -37,6 +55,9 @@ async def hold(answer: httpx.Response) -> None:
                 f"{answer.request.method} {answer.request.url.path} answers {answer.status_code}, "
                 f"which is not in its document: {answer.text[:200]}"
             )
+            shape = _shape(path, answer.request.method, str(answer.status_code))
+            if shape is not None and answer.headers["content-type"].startswith("application/json"):
+                shape.validate(answer.json())
             return
 
 

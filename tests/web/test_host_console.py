@@ -320,6 +320,17 @@ class TestContact:
             assert (mine["unread"], mine["messages"][0]["from_host"]) == (1, True)
             assert read == {"unread": 0}
 
+    async def test_counts_what_the_host_has_not_read(self) -> None:
+        async with a_room() as here:
+            host = await here.host()
+            ben, _ = await guest(here, "Ben")
+            await post(ben, "/api/contact", text="My chips are gone")
+            await post(ben, "/api/contact", text="All of them")
+
+            inbox = (await host.http.get("/api/host/inbox")).json()["threads"]
+
+            assert [each["unread"] for each in inbox] == [2]
+
     async def test_answers_by_mail_who_has_no_name(self) -> None:
         async with a_room() as here:
             host = await here.host()

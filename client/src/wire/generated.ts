@@ -1021,6 +1021,7 @@ export type LogLine = {
   id: number;
   at_ms: number;
   host: string;
+  /** Of who did it, as it is now, and not when it was done. */
   name: string;
   what: string;
   player: string | null;
@@ -1160,9 +1161,10 @@ export type Mutes = {
   muted: Known[];
 };
 
-/** Who shall be a host too. */
+/** Who shall be a host too, and why. */
 export type NameHost = {
   player: string;
+  why: string;
 };
 
 /** Rules to announce: the fields that are to change. */
@@ -2318,7 +2320,7 @@ export type Unread = {
   unread: number;
 };
 
-/** The host took a line down. */
+/** The host took a line down, or who said it deleted their account. */
 export type Unsaid = {
   t: 'unsaid';
   line: number;
@@ -2483,7 +2485,8 @@ export type Routes = {
   'DELETE /api/account/sessions': { body: null; answer: Sessions };
   'DELETE /api/account/sessions/{session_id}': { body: null; answer: Sessions };
   'DELETE /api/account/tokens/{token_id}': { body: null; answer: Tokens };
-  'DELETE /api/host/hosts/{player}': { body: null; answer: Hosts };
+  'DELETE /api/host/hosts/{player}': { body: Because; answer: Hosts };
+  'DELETE /api/host/players/{player}/sessions': { body: Because; answer: HostPlayer };
   'DELETE /api/imports': { body: null; answer: null };
   'DELETE /api/session': { body: null; answer: Session };
   'DELETE /api/shares/{share}': { body: null; answer: null };
@@ -2566,7 +2569,7 @@ export type Routes = {
   'POST /api/host/lines/{line}/remove': { body: Because; answer: KeptLine };
   'POST /api/host/players/{player}/ban': { body: BanFor; answer: HostPlayer };
   'POST /api/host/players/{player}/chips': { body: GiveChips; answer: HostPlayer };
-  'POST /api/host/players/{player}/reset-link': { body: null; answer: ResetLink };
+  'POST /api/host/players/{player}/reset-link': { body: Because; answer: ResetLink };
   'POST /api/host/players/{player}/silence': { body: SilenceFor; answer: HostPlayer };
   'POST /api/host/players/{player}/unban': { body: Because; answer: HostPlayer };
   'POST /api/host/players/{player}/unsilence': { body: Unsilence; answer: HostPlayer };

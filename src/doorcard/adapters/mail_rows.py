@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from sqlalchemy import Connection, func, insert, select, update
+from sqlalchemy import Connection, Integer, func, insert, select, update
 
 from doorcard.adapters.account_rows import Run
 from doorcard.adapters.host_log_rows import add_host_line
@@ -51,7 +51,7 @@ class MailRows:
 
     async def threads(self, limit: int) -> list[Thread]:
         """All conversations: those with something the host has not read first."""
-        new = func.sum((HOST_MAIL.c.from_host == 0) & HOST_MAIL.c.read_ms.is_(None))
+        new = func.sum((HOST_MAIL.c.from_host == 0) & HOST_MAIL.c.read_ms.is_(None), type_=Integer)
         wanted = (
             select(HOST_MAIL.c.thread, func.max(HOST_MAIL.c.id).label("last"), new.label("new"))
             .group_by(HOST_MAIL.c.thread)

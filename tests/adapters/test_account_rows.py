@@ -10,9 +10,13 @@ import pytest
 
 from doorcard.adapters.memory import MemoryStore
 from doorcard.adapters.sqlite import open_store
+from doorcard.room.cage import BANK, Why, move, wallet
+from doorcard.room.grants import DayShare
 from doorcard.room.talk import Line, Side
 from doorcard.service.accounts.ports import (
     ApiToken,
+    Arrival,
+    DayGrant,
     KeyTaken,
     Link,
     Login,
@@ -214,7 +218,7 @@ class TestErasing:
         await store.accounts.add_token(TOKEN)
         await store.accounts.add_link(Link(b"link", "ann", Purpose.RESET, 99))
 
-        await store.accounts.erase("ann", "Former player", 77)
+        await store.people.erase("ann", "Former player", 77)
 
         assert await store.player("ann") == Player("ann", "Former player")
         assert await store.accounts.login_named("ann") is None
@@ -228,8 +232,56 @@ class TestErasing:
         kept = await store.talk.add_line(said)
         assert kept is not None
 
-        gone = await store.accounts.erase("ann", "Former player", 77)
+        gone = await store.people.erase("ann", "Former player", 77)
 
         assert gone == [SaidAt("casino", kept.id)]
         assert await store.talk.line(kept.id) is None
         assert await store.talk.add_line(said) is None
+
+
+class TestArriving:
+    """Player, chips, account and session are one write."""
+
+    CAL = Player("cal", "Cal", PlayerKind.ACCOUNT)
+    LOGIN = Login("cal", "cal", "hash", created_ms=5)
+    SESSION = Session(b"token of cal", "cal", "s", "Firefox", 5, 5)
+    CHIPS = DayGrant(move(Why.GRANT, BANK, wallet("cal"), 100, "k"), 3, (DayShare("address", 150),))
+
+    async def test_leaves_all_of_somebody_new(self, store: Store) -> None:
+        came = Arrival(self.CAL, self.SESSION, self.CHIPS, self.LOGIN)
+
+        assert await store.people.arrive(came, 5) is None
+
+        assert await store.player("cal") == self.CAL
+        assert await store.accounts.login_of("cal") == self.LOGIN
+        assert await store.accounts.session(b"token of cal") == self.SESSION
+        assert await store.balance(wallet("cal")) == 100
+
+    async def test_goes_without_chips_where_the_days_share_is_used_up(self, store: Store) -> None:
+        transfer = move(Why.GRANT, BANK, wallet("ann"), 100, "other")
+        await store.grant(transfer, 3, self.CHIPS.shares, 5)
+
+        used_up = await store.people.arrive(Arrival(self.CAL, self.SESSION, self.CHIPS), 5)
+
+        assert used_up == DayShare("address", 150)
+        assert await store.player("cal") == self.CAL
+        assert await store.balance(wallet("cal")) == 0
+
+    async def test_leaves_nothing_where_the_name_is_an_accounts(self, store: Store) -> None:
+        await store.accounts.add_login(ANN, "Ann")
+        login = replace(self.LOGIN, name_key=ANN.name_key)
+
+        with pytest.raises(KeyTaken):
+            await store.people.arrive(Arrival(self.CAL, self.SESSION, self.CHIPS, login), 5)
+
+        assert await store.player("cal") is None
+        assert await store.balance(wallet("cal")) == 0
+
+    async def test_is_known_to_be_over_when_it_was_erased(self, store: Store) -> None:
+        await store.people.arrive(Arrival(self.CAL, self.SESSION, self.CHIPS), 5)
+
+        await store.people.erase("cal", "Former player", 9)
+
+        assert await store.people.erased(["ann", "cal", "nobody"]) == {"cal"}
+        assert await store.balance(wallet("cal")) == 0
+        assert await store.balance(BANK) == 0

@@ -29,9 +29,9 @@ async def belongings_of(room: SmallRoom) -> Belongings:
     clocks, replays = ClockBelongings(room.store), Replays(room.floor)
     HostOffice(room.floor, tables, accounts)
     accounts.belongings.add("tables", tables.belongings, tables.forget)
-    accounts.belongings.add("turns", clocks.export, clocks.erase)
-    accounts.belongings.add("letters", post.export, post.erase)
-    accounts.belongings.add("looking_back", replays.export, replays.erase)
+    accounts.belongings.add("turns", clocks.export)
+    accounts.belongings.add("letters", post.export)
+    accounts.belongings.add("looking_back", replays.export)
     return accounts.belongings
 
 

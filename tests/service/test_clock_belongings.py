@@ -26,7 +26,7 @@ class TestLapsesAndAsks:
             await run_out(room)
             await room.store.muck_asks.ask("reference-0", slow.id, 5_000, 0, 9)
 
-            await ClockBelongings(room.store).erase(slow.id)
+            await room.store.people.erase(slow.id, "Former player", 0)
 
             assert await room.store.muck_asks.of(slow.id) == []
             assert len(await room.store.lapses.of(slow.id)) == 1

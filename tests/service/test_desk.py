@@ -6,7 +6,6 @@ import pytest
 
 from doorcard.adapters.memory import MemoryStore
 from doorcard.service import Desk, Pace
-from doorcard.service.accounts.grants import NOWHERE
 from doorcard.stud import Refusal
 from tests.service.clockwork import HandClock
 from tests.service.small_room import small_room
@@ -32,8 +31,6 @@ class TestAGuest:
         signed = await desk.sign_in("Ann")
 
         assert signed.no_chips is None
-        assert await desk.grants.welcome(signed.player.id, NOWHERE) is None
-
         assert await desk.wallet(signed.player.id) == 100_000
 
     async def test_is_somebody_else_at_each_signing_in(self) -> None:

@@ -246,7 +246,7 @@ class TestALetterWithAHistory:
             await here.hands.ask(here.hand, here.dee.player)
 
             told = await here.hands.export(here.dee.id)
-            await here.hands.erase(here.dee.id)
+            await here.room.store.people.erase(here.dee.id, "Former player", 0)
 
             assert isinstance(told, list)
             assert [each["hand"] for each in told] == [here.hand]

@@ -282,7 +282,7 @@ class TestBelongings:
             await replays.share(last_hand(room), ann.player, as_rail=True)
 
             told = await replays.export(ann.id)
-            await replays.erase(ann.id)
+            await room.store.people.erase(ann.id, "Former player", 0)
 
             assert isinstance(told, dict)
             assert [len(told[each]) for each in ("imported", "notes", "links")] == [1, 1, 1]

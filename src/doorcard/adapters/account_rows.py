@@ -9,7 +9,6 @@ from sqlalchemy import Connection, Row, Table, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from doorcard.adapters.accounts_schema import ACCOUNT_LINKS, API_TOKENS, LOGINS, PASSKEYS
-from doorcard.adapters.erasing import erase
 from doorcard.adapters.host_log_rows import add_host_line
 from doorcard.adapters.reading import player_of_row
 from doorcard.adapters.schema import PLAYERS, SESSIONS
@@ -21,7 +20,6 @@ from doorcard.service.accounts.ports import (
     Login,
     Passkey,
     Purpose,
-    SaidAt,
     Scope,
     Session,
 )
@@ -49,15 +47,11 @@ class AccountRows:
 
     async def add_session(self, session: Session) -> None:
         """Remember a session."""
-        await self._add(
-            SESSIONS,
-            digest=session.digest,
-            player=session.player,
-            id=session.id,
-            device=session.device,
-            created_ms=session.began_ms,
-            seen_ms=session.seen_ms,
-        )
+        await self._write(lambda connection: put_session(connection, session))
+
+    async def renew_session(self, session: Session) -> None:
+        """Put it in the place of the player's session of the same id."""
+        await self._write(lambda connection: _renew(connection, session))
 
     async def session(self, digest: bytes) -> Session | None:
         """The session of that token, however old, or ``None``."""
@@ -88,22 +82,15 @@ class AccountRows:
 
     # Logins.
 
-    async def add_login(self, login: Login, name: str) -> None:
-        """Make a player an account of that name. Raises :class:`KeyTaken`."""
+    async def add_login(self, login: Login, name: str, session: Session | None = None) -> None:
+        """Make a player an account of that name, who goes on in that session."""
 
         def job(connection: Connection) -> None:
-            _insert(
-                connection,
-                LOGINS,
-                player=login.player,
-                name_key=login.name_key,
-                password=login.password,
-                email=login.email,
-                email_verified_ms=login.email_verified_ms,
-                created_ms=login.created_ms,
-            )
+            put_login(connection, login)
             became = update(PLAYERS).where(PLAYERS.c.id == login.player)
             connection.execute(became.values(name=name, kind=PlayerKind.ACCOUNT.value))
+            if session is not None:
+                _renew(connection, session)
 
         await self._write(job)
 
@@ -119,14 +106,28 @@ class AccountRows:
         """The account with this verified address, or ``None``."""
         return _login(await self._read(lambda connection: _verified(connection, email)))
 
-    async def set_password(self, player: PlayerId, encoded: str) -> None:
-        """Store another hash."""
-        await self._set(LOGINS, {"player": player}, password=encoded)
+    async def set_password(
+        self, player: PlayerId, encoded: str, session: Session | None = None
+    ) -> None:
+        """Store another hash; with a session, all others of the player end."""
+
+        def job(connection: Connection) -> None:
+            mine = update(LOGINS).where(LOGINS.c.player == player)
+            connection.execute(mine.values(password=encoded))
+            if session is not None:
+                connection.execute(delete(SESSIONS).where(SESSIONS.c.player == player))
+                put_session(connection, session)
+
+        await self._write(job)
 
     async def set_email(
-        self, player: PlayerId, address: str | None, verified_ms: int | None
+        self,
+        player: PlayerId,
+        address: str | None,
+        verified_ms: int | None,
+        link: Link | None = None,
     ) -> None:
-        """Store another address, or none. Raises :class:`KeyTaken` if it is verified elsewhere."""
+        """Store another address, or none, with the link that verifies it."""
 
         def job(connection: Connection) -> None:
             if address is not None and verified_ms is not None:
@@ -135,6 +136,8 @@ class AccountRows:
                     raise KeyTaken("another account has this address")
             mine = update(LOGINS).where(LOGINS.c.player == player)
             connection.execute(mine.values(email=address, email_verified_ms=verified_ms))
+            if link is not None:
+                _put_link(connection, link)
 
         await self._write(job)
 
@@ -144,19 +147,7 @@ class AccountRows:
         """Remember a link; older ones of the player for the same purpose end."""
 
         def job(connection: Connection) -> None:
-            older = delete(ACCOUNT_LINKS).where(
-                ACCOUNT_LINKS.c.player == link.player, ACCOUNT_LINKS.c.purpose == link.purpose.value
-            )
-            connection.execute(older)
-            _insert(
-                connection,
-                ACCOUNT_LINKS,
-                digest=link.digest,
-                player=link.player,
-                purpose=link.purpose.value,
-                address=link.address,
-                expires_ms=link.expires_ms,
-            )
+            _put_link(connection, link)
             if log is not None:
                 add_host_line(connection, log)
 
@@ -245,7 +236,7 @@ class AccountRows:
         """Forget the player's token of that id. False if there is none."""
         return await self._drop(API_TOKENS, player, token)
 
-    # Roles, and the end.
+    # Roles, and what is over.
 
     async def hosts(self) -> list[Player]:
         """Everybody who runs the room, by id."""
@@ -261,10 +252,6 @@ class AccountRows:
             add_host_line(connection, log)
 
         await self._write(job)
-
-    async def erase(self, player: PlayerId, name: str, at_ms: int) -> list[SaidAt]:
-        """Forget all but the player's id, which goes by ``name`` from now on; their lines."""
-        return await self._write(lambda connection: erase(connection, player, name, at_ms))
 
     async def tidy(self, began_before_ms: int, seen_before_ms: int, now_ms: int) -> None:
         """Forget sessions older or longer unused than that, and what has expired."""
@@ -299,6 +286,54 @@ class AccountRows:
     async def _drop(self, table: Table, player: PlayerId, known_as: str) -> bool:
         row = delete(table).where(table.c.player == player, table.c.id == known_as)
         return await self._write(lambda connection: connection.execute(row).rowcount > 0)
+
+
+def put_login(connection: Connection, login: Login) -> None:
+    """Store what makes a player an account. Raises :class:`KeyTaken`."""
+    _insert(
+        connection,
+        LOGINS,
+        player=login.player,
+        name_key=login.name_key,
+        password=login.password,
+        email=login.email,
+        email_verified_ms=login.email_verified_ms,
+        created_ms=login.created_ms,
+    )
+
+
+def put_session(connection: Connection, session: Session) -> None:
+    """Remember a session."""
+    _insert(
+        connection,
+        SESSIONS,
+        digest=session.digest,
+        player=session.player,
+        id=session.id,
+        device=session.device,
+        created_ms=session.began_ms,
+        seen_ms=session.seen_ms,
+    )
+
+
+def _renew(connection: Connection, session: Session) -> None:
+    old = (SESSIONS.c.player == session.player) & (SESSIONS.c.id == session.id)
+    connection.execute(delete(SESSIONS).where(old))
+    put_session(connection, session)
+
+
+def _put_link(connection: Connection, link: Link) -> None:
+    older = (ACCOUNT_LINKS.c.player == link.player) & (ACCOUNT_LINKS.c.purpose == link.purpose)
+    connection.execute(delete(ACCOUNT_LINKS).where(older))
+    _insert(
+        connection,
+        ACCOUNT_LINKS,
+        digest=link.digest,
+        player=link.player,
+        purpose=link.purpose.value,
+        address=link.address,
+        expires_ms=link.expires_ms,
+    )
 
 
 def _insert(connection: Connection, table: Table, **values: object) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from sqlalchemy import Connection, delete, func, insert, select
+from sqlalchemy import Connection, func, insert, select
 
 from doorcard.adapters.account_rows import Run
 from doorcard.adapters.clock_schema import LAPSES, MUCK_ASKS
@@ -80,11 +80,6 @@ class MuckAskRows:
         return await self._read(
             lambda connection: [(row.hand, row.at_ms) for row in connection.execute(wanted)]
         )
-
-    async def forget(self, player: PlayerId) -> None:
-        """Forget what a player asked for."""
-        gone = delete(MUCK_ASKS).where(MUCK_ASKS.c.player == player)
-        await self._write(lambda connection: connection.execute(gone).rowcount)
 
 
 def add_lapse(connection: Connection, lapse: LapseLine) -> None:

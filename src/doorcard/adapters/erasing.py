@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from sqlalchemy import Connection, delete, select, update
 
-from doorcard.adapters.accounts_schema import ACCOUNT_LINKS, API_TOKENS, LOGINS, PASSKEYS
+from doorcard.adapters.accounts_schema import (
+    ACCOUNT_LINKS,
+    API_TOKENS,
+    LOGINS,
+    PASSKEYS,
+    PREFERENCES,
+)
+from doorcard.adapters.clock_schema import MUCK_ASKS
+from doorcard.adapters.letter_schema import ROOM_LETTERS
+from doorcard.adapters.look_back_schema import HAND_NOTES, HAND_SHARES, IMPORTED_HANDS
 from doorcard.adapters.schema import PLAYERS, SESSIONS
 from doorcard.adapters.talk_schema import (
     ANNOUNCEMENTS,
@@ -21,11 +30,16 @@ from doorcard.service.ports import PlayerKind
 
 _OF_THE_PERSON = (
     *(LOGINS.c.player, PASSKEYS.c.player, API_TOKENS.c.player, ACCOUNT_LINKS.c.player),
-    *(SESSIONS.c.player, TALK_LINES.c.player, HOST_MAIL.c.player),
+    *(SESSIONS.c.player, PREFERENCES.c.player, TALK_LINES.c.player, HOST_MAIL.c.player),
+    *(MUCK_ASKS.c.player, ROOM_LETTERS.c.player),
+    *(IMPORTED_HANDS.c.player, HAND_NOTES.c.player, HAND_SHARES.c.player),
     *(MUTES.c.player, MUTES.c.muted, PLAYER_NOTES.c.writer, PLAYER_NOTES.c.player),
     *(BANS.c.player, SILENCES.c.player),
 )
-"""Whose rows go: a conversation with the host goes whole, and what others noted of the person."""
+"""Whose rows go: a conversation with the host goes whole, and what others noted of the person.
+
+Lapses stay with their hands, as their events do.
+"""
 _NAMES_OF_HOSTS = (
     BANS.c.by_name,
     SILENCES.c.by_name,

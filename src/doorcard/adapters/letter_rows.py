@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from sqlalchemy import delete, func, select, update
+from sqlalchemy import func, select, update
 from sqlalchemy.dialects.sqlite import insert
 
 from doorcard.adapters.account_rows import Run
@@ -91,11 +91,6 @@ class LetterRows:
             .values(read_ms=at_ms)
         )
         await self._write(lambda connection: connection.execute(row).rowcount)
-
-    async def forget(self, player: PlayerId) -> None:
-        """Forget a player's letters."""
-        gone = delete(ROOM_LETTERS).where(_C.player == player)
-        await self._write(lambda connection: connection.execute(gone).rowcount)
 
     async def _all(self, wanted: Any) -> list[RoomLetter]:  # noqa: ANN401 - any select of the table
         return await self._read(

@@ -141,15 +141,6 @@ class LookBackRows:
         gone = delete(HAND_SHARES).where(_SHARES.player == player, _SHARES.id == share)
         await self._write(lambda connection: connection.execute(gone).rowcount)
 
-    async def forget(self, player: PlayerId) -> None:
-        """Forget a player's imports, notes and links."""
-
-        def job(connection: Connection) -> None:
-            for table in (IMPORTED_HANDS, HAND_NOTES, HAND_SHARES):
-                connection.execute(delete(table).where(table.c.player == player))
-
-        await self._write(job)
-
 
 def _imported(row: Any) -> ImportedHand:  # noqa: ANN401 - a row of IMPORTED_HANDS
     return ImportedHand(

@@ -6,6 +6,8 @@ from collections import Counter
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field, replace
 
+from sqlalchemy import Connection
+
 from doorcard.adapters import grant_rows, host_link_rows, reading, writing
 from doorcard.adapters.account_rows import AccountRows
 from doorcard.adapters.clock_rows import LapseRows, MuckAskRows, add_lapse
@@ -15,12 +17,14 @@ from doorcard.adapters.letter_rows import LetterRows
 from doorcard.adapters.look_back_rows import LookBackRows
 from doorcard.adapters.mail_rows import MailRows
 from doorcard.adapters.memory_rows import MemoryRows
+from doorcard.adapters.people_rows import PeopleRows
 from doorcard.adapters.preference_rows import PreferenceRows
 from doorcard.adapters.talk_rows import TalkRows
 from doorcard.records import DealLine, Stored
-from doorcard.room.cage import Account, Transfer, apply, may_owe
+from doorcard.room.cage import BANK, Account, Transfer, Why, apply, may_owe, move, wallet
 from doorcard.room.grants import DayShare
 from doorcard.room.table import HandId, PlayerId, TableId
+from doorcard.service.accounts.ports import DayGrant
 from doorcard.service.deal.ports import StoredDeal
 from doorcard.service.host.ports import HostLine, HostLink
 from doorcard.service.ports import (
@@ -259,6 +263,22 @@ class MemoryStore:
     def accounts(self) -> AccountRows:
         """People's accounts, sessions and tokens."""
         return AccountRows(self._rows.do, self._rows.do)
+
+    @property
+    def people(self) -> PeopleRows:
+        """Who comes, and who goes for good."""
+        return PeopleRows(self._rows.do, self._rows.do, self)
+
+    def give(self, connection: Connection, grant: DayGrant, at_ms: int) -> None:
+        """Store a grant in the transaction of its arrival."""
+        grant_rows.take(connection, grant.day, grant.shares, grant.transfer.moved)
+        self._post((grant.transfer,), at_ms)
+        self._alive(at_ms)
+
+    def empty(self, connection: Connection, player: PlayerId, at_ms: int) -> None:  # noqa: ARG002 - the books are no rows here
+        """Give what is in a wallet back to the house."""
+        if chips := self._balances.get(wallet(player), 0):
+            self._post((move(Why.LEAVE, wallet(player), BANK, chips),), at_ms)
 
     @property
     def lapses(self) -> LapseRows:

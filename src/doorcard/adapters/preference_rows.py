@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import msgspec
-from sqlalchemy import delete, select
+from sqlalchemy import select
 from sqlalchemy.dialects.sqlite import insert
 
 from doorcard.adapters.account_rows import Run
@@ -31,8 +31,3 @@ class PreferenceRows:
         row = insert(PREFERENCES).values(player=player, **values)
         anew = row.on_conflict_do_update(index_elements=["player"], set_=values)
         await self._write(lambda connection: connection.execute(anew).rowcount)
-
-    async def forget(self, player: PlayerId) -> None:
-        """Forget what the player likes."""
-        gone = delete(PREFERENCES).where(PREFERENCES.c.player == player)
-        await self._write(lambda connection: connection.execute(gone).rowcount)

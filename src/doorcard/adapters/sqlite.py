@@ -24,6 +24,7 @@ from doorcard.adapters.host_rows import HostRows
 from doorcard.adapters.letter_rows import LetterRows
 from doorcard.adapters.look_back_rows import LookBackRows
 from doorcard.adapters.mail_rows import MailRows
+from doorcard.adapters.people_rows import PeopleRows, StoredPurse
 from doorcard.adapters.preference_rows import PreferenceRows
 from doorcard.adapters.revisions import is_empty, make_whole, revision_of
 from doorcard.adapters.schema import HEAD
@@ -255,6 +256,11 @@ class SqliteStore:
     def accounts(self) -> AccountRows:
         """People's accounts, sessions and tokens."""
         return self._accounts
+
+    @property
+    def people(self) -> PeopleRows:
+        """Who comes, and who goes for good."""
+        return PeopleRows(self._read, self._writer.do, StoredPurse())
 
     @property
     def lapses(self) -> LapseRows:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from doorcard.service.accounts.ports import AccountStore, PreferenceStore
+from doorcard.service.accounts.ports import AccountStore, PeopleStore, PreferenceStore
 from doorcard.service.clock.ports import LapseStore, MuckAskStore
 from doorcard.service.hands.ports import LookBackStore
 from doorcard.service.host.ports import HostStore
@@ -18,6 +18,10 @@ class Shelves(Protocol):
     @property
     def accounts(self) -> AccountStore:
         """People's accounts, sessions and tokens."""
+
+    @property
+    def people(self) -> PeopleStore:
+        """Who comes, and who goes for good."""
 
     @property
     def lapses(self) -> LapseStore:

@@ -71,7 +71,7 @@ class Accounts:
         self.mail = MailDesk(store, clock, desk, self.credentials, self.post, tools.address)
         self.roles = Roles(store, clock, host_links)
         self.belongings = Belongings(store, clock, desk, self.roles)
-        self.belongings.add("preferences", store.preferences.of, store.preferences.forget)
+        self.belongings.add("preferences", store.preferences.of)
 
     async def preferences(self, player: PlayerId) -> Chosen:
         """How the player likes the room; empty if nothing was chosen."""
@@ -119,10 +119,12 @@ class Accounts:
         if await self._store.accounts.login_of(player.id) is None:
             raise Refusal("account.needed", "a guest has no password: open an account first")
         await self.credentials.prove(player, Proof(password=old), place)
-        await self.credentials.set_password(player.id, new, player.name)
-        await self._desk.sessions.end_all(player.id, but=session.id)
+        sessions = self._desk.sessions
+        made, others = await sessions.renewed(session), await sessions.others(player.id, session.id)
+        await self.credentials.set_password(player.id, new, player.name, made.session)
+        sessions.have_ended(others)
         await self.mail.tell_changed(player, Changed.PASSWORD)
-        return SignedIn(player, await self._desk.sessions.renew(session))
+        return SignedIn(player, made.token)
 
     async def claim_host(self, session: Session, player: Player, token: str) -> SignedIn:
         """Become the host by the one-time link.

@@ -112,12 +112,11 @@ class ApiTokens:
         for listener in self._listeners:
             listener(token)
 
-    async def revoke_all(self, player: PlayerId) -> None:
-        """End every token of the player; what is open by one is closed."""
-        for each in await self.listed(player):
-            await self._store.accounts.drop_token(player, each.id)
-            for listener in self._listeners:
-                listener(each.id)
+    def have_ended(self, tokens: Collection[str]) -> None:
+        """Tell who listens that these are in the store no more: what is open by one is closed."""
+        for listener in self._listeners:
+            for each in tokens:
+                listener(each)
 
     async def bearer(self, token: str) -> Bearer:
         """Who comes with it. Raises ``Refusal`` ``token.refused``."""

@@ -9,7 +9,7 @@ from typing import Final
 import msgspec
 
 from doorcard.records import notice_json
-from doorcard.room.cage import BANK, Why, move, wallet
+from doorcard.room.cage import wallet
 from doorcard.room.names import FORMER_PLAYER
 from doorcard.room.table import PlayerId
 from doorcard.service.accounts.backoff import Backoff, refuse_wait
@@ -24,13 +24,17 @@ _MINUTE_MS: Final = 60_000
 FORMAT: Final = "doorcard-export-1"
 
 Export = Callable[[PlayerId], Awaitable[object]]
-Erase = Callable[[PlayerId], Awaitable[None]]
+Forget = Callable[[PlayerId], Awaitable[None]]
+
+
+async def _nothing(_: PlayerId) -> None:
+    return
 
 
 @dataclass(frozen=True, slots=True)
 class _Part:
     export: Export
-    erase: Erase
+    forget: Forget
 
 
 def _tell_nobody(_player: Player, _lines: Sequence[SaidAt]) -> None:
@@ -55,12 +59,14 @@ class Belongings:
             clock, free=3, first_ms=_MINUTE_MS, most_ms=60 * _MINUTE_MS, forget_ms=180 * _MINUTE_MS
         )
 
-    def add(self, name: str, export: Export, erase: Erase) -> None:
+    def add(self, name: str, export: Export, forget: Forget = _nothing) -> None:
         """What another part of the room keeps of a person, under a name in the export.
 
-        ``export`` gives what JSON can say; ``erase`` is called before the account goes.
+        ``export`` gives what JSON can say; ``forget`` is called when the store has forgotten
+        the person, by a part that remembers something besides. A process that dies before
+        that remembers nothing; what tables say of the person they forget at the next start.
         """
-        self._parts[name] = _Part(export, erase)
+        self._parts[name] = _Part(export, forget)
 
     def export(self, player: Player) -> AsyncIterator[bytes]:
         """One JSON object, piece by piece: hands may be many.
@@ -151,16 +157,14 @@ class Belongings:
         has proved who they are. Raises ``Refusal`` ``host.last``.
         """
         await self._roles.refuse_last(player.id)
-        for part in self._parts.values():
-            await part.erase(player.id)
+        sessions = await self._desk.sessions.others(player.id)
+        tokens = [each.id for each in await self._desk.tokens.listed(player.id)]
         now = self._clock.wall_ms()
-        chips = await self._store.balance(wallet(player.id))
-        if chips:
-            returned = move(Why.LEAVE, wallet(player.id), BANK, chips)
-            await self._store.post((returned,), now)
-        await self._desk.sessions.end_all(player.id)
-        await self._desk.tokens.revoke_all(player.id)
-        lines = await self._store.accounts.erase(player.id, FORMER_PLAYER, now)
+        lines = await self._store.people.erase(player.id, FORMER_PLAYER, now)
+        self._desk.sessions.have_ended(sessions)
+        self._desk.tokens.have_ended(tokens)
+        for part in self._parts.values():
+            await part.forget(player.id)
         self.erased(player, lines)
 
 

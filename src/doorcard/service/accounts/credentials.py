@@ -10,7 +10,7 @@ from doorcard.room.passwords import new_password, password_form
 from doorcard.room.table import PlayerId
 from doorcard.service.accounts.login_limits import LoginLimits
 from doorcard.service.accounts.passkeys import Answer, Passkeys
-from doorcard.service.accounts.ports import Login, PasswordHasher, Place
+from doorcard.service.accounts.ports import Login, PasswordHasher, Place, Session
 from doorcard.service.ports import Player, Store
 from doorcard.stud import Refusal
 
@@ -92,6 +92,9 @@ class Credentials:
         """A new password, hashed. Raises ``Refusal``: ``password.*``, ``accounts.busy``."""
         return await self._hasher.hashed(new_password(password, name, self._common))
 
-    async def set_password(self, player: PlayerId, password: str, name: str) -> None:
-        """Store a new password. Raises as :meth:`hashed`."""
-        await self._store.accounts.set_password(player, await self.hashed(password, name))
+    async def set_password(
+        self, player: PlayerId, password: str, name: str, session: Session
+    ) -> None:
+        """Store a new password; ``session`` alone is left of the player's. As :meth:`hashed`."""
+        hashed = await self.hashed(password, name)
+        await self._store.accounts.set_password(player, hashed, session)

@@ -10,7 +10,7 @@ from doorcard.room.names import name_key, player_name
 from doorcard.room.table import PlayerId
 from doorcard.service.accounts.api_tokens import ApiTokens
 from doorcard.service.accounts.grants import NOWHERE, Grants, Source
-from doorcard.service.accounts.ports import Session
+from doorcard.service.accounts.ports import Arrival, Login, Session
 from doorcard.service.accounts.sessions import Sessions
 from doorcard.service.accounts.tokens import new_id
 from doorcard.service.floor.pace import Pace
@@ -56,17 +56,25 @@ class Desk:
         """
         name = player_name(wish)
         await self.refuse_taken(name)
-        player, no_chips = await self.new_player(name, source)
-        return SignedIn(player, await self.sessions.begin(player.id, device), no_chips)
+        return await self.let_in(name, device, source)
 
-    async def new_player(
-        self, name: str, source: Source = NOWHERE
-    ) -> tuple[Player, Refusal | None]:
-        """A new guest, not signed in yet, and why they have no play chips, if they have none."""
-        now = self._clock.wall_ms()
-        player = Player(new_id(), name, PlayerKind.GUEST)
-        await self._store.add_player(player, now)
-        return player, await self.grants.welcome(player.id, source)
+    async def let_in(
+        self, name: str, device: str, source: Source, password: str | None = None
+    ) -> SignedIn:
+        """Somebody new, with an account if there is a hash of a ``password``, and signed in.
+
+        Player, play chips, account and session are stored at once. Raises ``KeyTaken``.
+        """
+        now, id_ = self._clock.wall_ms(), new_id()
+        login, kind = None, PlayerKind.GUEST
+        if password is not None:
+            login, kind = Login(id_, name_key(name), password, created_ms=now), PlayerKind.ACCOUNT
+        made = await self.sessions.new(id_, device)
+        player = Player(id_, name, kind)
+        grant = self.grants.welcome(id_, source)
+        arrival = Arrival(player, made.session, grant, login)
+        used_up = await self._store.people.arrive(arrival, now)
+        return SignedIn(player, made.token, self.grants.none_for_newcomers(used_up))
 
     async def refuse_taken(self, name: str, by: PlayerId | None = None) -> None:
         """Raise ``Refusal`` ``name.taken`` if the name, to the eye, is another player's.

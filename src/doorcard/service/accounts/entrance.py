@@ -65,23 +65,25 @@ class Entrance:
         refuse_wait("accounts.wait", wait, "too many accounts were opened from here")
         password = await self._credentials.hashed(password, name)
         self._openings.count(counted)
-        player, no_chips = (
-            await self._desk.new_player(name, source) if guest is None else (guest[1], None)
-        )
-        login = Login(player.id, name_key(name), password, created_ms=self._clock.wall_ms())
         try:
-            await self._store.accounts.add_login(login, name)
+            if guest is None:
+                return await self._desk.let_in(name, place.device, source, password)
+            return await self._with_account(guest, name, password)
         except KeyTaken:
             raise Refusal(
                 "name.taken",
                 f"{name} is, or looks like, the name of an account: choose another",
                 name=name,
             ) from None
-        if guest is None:
-            token = await self._desk.sessions.begin(player.id, place.device)
-        else:
-            token = await self._desk.sessions.renew(guest[0])
-        return SignedIn(await self.player(player.id), token, no_chips)
+
+    async def _with_account(
+        self, guest: tuple[Session, Player], name: str, password: str
+    ) -> SignedIn:
+        session, player = guest
+        login = Login(player.id, name_key(name), password, created_ms=self._clock.wall_ms())
+        made = await self._desk.sessions.renewed(session)
+        await self._store.accounts.add_login(login, name, made.session)
+        return SignedIn(await self.player(player.id), made.token)
 
     async def _name_for(self, wish: str | None, guest: Player | None) -> str:
         if guest is not None and await self._store.accounts.login_of(guest.id) is not None:

@@ -11,7 +11,7 @@ from typing import Final
 from doorcard.room.cage import BANK, Transfer, Why, move, wallet
 from doorcard.room.grants import DayShare, check_broke, day_of, next_day_ms
 from doorcard.room.table import PlayerId
-from doorcard.service.accounts.ports import Place
+from doorcard.service.accounts.ports import DayGrant, Place
 from doorcard.service.floor.pace import Pace
 from doorcard.service.ports import AlreadyPosted, Clock, DayLimit, Player, Store
 from doorcard.stud import Chips, Refusal
@@ -53,21 +53,17 @@ class Grants:
         self._clock = clock
         self._pace = pace
 
-    async def welcome(self, player: PlayerId, source: Source) -> Refusal | None:
-        """Give a new player the first chips; why there are none, if there are none.
+    def welcome(self, player: PlayerId, source: Source) -> DayGrant | None:
+        """The first chips of a new player, to be stored with them; ``None`` if none are given."""
+        if not self._pace.grant:
+            return None
+        return self._counted(player, grant(player, self._pace.grant, "welcome"), source)
 
-        ``grant.limit`` or ``grant.address`` where the day's share has been taken,
-        ``grant.none``.
-        """
+    def none_for_newcomers(self, used_up: DayShare | None) -> Refusal | None:
+        """Why somebody new got none: ``grant.limit``, ``grant.address``, ``grant.none``."""
         if not self._pace.grant:
             return _none_given()
-        try:
-            await self._give(player, grant(player, self._pace.grant, "welcome"), source)
-        except AlreadyPosted:
-            return None
-        except DayLimit as taken:
-            return self._limit(taken.share)
-        return None
+        return None if used_up is None else self._limit(used_up)
 
     async def ask(self, player: Player, source: Source, *, at_tables: Chips, request: str) -> Chips:
         """More, for who has nearly nothing. The same request again gives nothing more.
@@ -81,7 +77,8 @@ class Grants:
         transfer = grant(player.id, self._pace.grant, request)
         try:
             check_broke(player.name, held, self._pace.grant)
-            await self._give(player.id, transfer, source)
+            given = self._counted(player.id, transfer, source)
+            await self._store.grant(transfer, given.day, given.shares, self._clock.wall_ms())
         except AlreadyPosted:
             return 0
         except DayLimit as taken:
@@ -105,10 +102,9 @@ class Grants:
         taken = await self._store.exceeded(day, shares, self._pace.grant)
         return None if taken is None else self._limit(taken)
 
-    async def _give(self, player: PlayerId, transfer: Transfer, source: Source) -> None:
-        now = self._clock.wall_ms()
-        shares = tuple(self._shares(player, source, day_of(now)))
-        await self._store.grant(transfer, day_of(now), shares, now)
+    def _counted(self, player: PlayerId, transfer: Transfer, source: Source) -> DayGrant:
+        day = day_of(self._clock.wall_ms())
+        return DayGrant(transfer, day, tuple(self._shares(player, source, day)))
 
     def _shares(self, player: PlayerId, source: Source, day: int) -> Iterator[DayShare]:
         counted: Iterable[tuple[str, str | None, int | None]] = (

@@ -86,10 +86,10 @@ class MailDesk:
             await self._store.accounts.set_email(player.id, None, None)
         elif address != login.email or login.email_verified_ms is None:
             self._count_letter(place, player.id, address)
-            await self._store.accounts.set_email(player.id, address, None)
-            token = await self._new_link(
+            token, row = self._made_link(
                 player.id, Purpose.VERIFY, VERIFY_HOURS * _HOUR_MS, address
             )
+            await self._store.accounts.set_email(player.id, address, None, row)
             link = f"{self._address}/account/verify#{token}"
             language = await language_of(self._store.preferences, player.id)
             self._post.send(verify_letter(address, player.name, link, VERIFY_HOURS, language))
@@ -156,14 +156,16 @@ class MailDesk:
         login = await self._store.accounts.login_of(link.player)
         if player is None or login is None:
             raise _unknown()
+        made = await self._desk.sessions.new(player.id, place.device)
+        others = await self._desk.sessions.others(player.id)
         try:
-            await self._credentials.set_password(player.id, password, player.name)
+            await self._credentials.set_password(player.id, password, player.name, made.session)
         except Refusal:
             await self._store.accounts.add_link(link)
             raise
-        await self._desk.sessions.end_all(player.id)
+        self._desk.sessions.have_ended(others)
         await self._tell(login, player, Changed.PASSWORD_BY_LINK)
-        return SignedIn(player, await self._desk.sessions.begin(player.id, place.device))
+        return SignedIn(player, made.token)
 
     async def tell_changed(self, player: Player, what: Changed) -> None:
         """Tell the owner by mail, where there is a verified address."""
@@ -199,15 +201,18 @@ class MailDesk:
         player: PlayerId,
         purpose: Purpose,
         lasts_ms: int,
-        address: str | None = None,
         log: HostLine | None = None,
     ) -> str:
+        token, link = self._made_link(player, purpose, lasts_ms)
+        await self._store.accounts.add_link(link, log)
+        return token
+
+    def _made_link(
+        self, player: PlayerId, purpose: Purpose, lasts_ms: int, address: str | None = None
+    ) -> tuple[str, Link]:
         token = new_token()
         expires = self._clock.wall_ms() + lasts_ms
-        await self._store.accounts.add_link(
-            Link(digest_of(token), player, purpose, expires, address), log
-        )
-        return token
+        return token, Link(digest_of(token), player, purpose, expires, address)
 
     async def _take(self, token: str, purpose: Purpose) -> Link:
         link = await self._store.accounts.take_link(digest_of(token), purpose)

@@ -7,6 +7,8 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TYPE_CHECKING, Protocol
 
+from doorcard.room.cage import Transfer
+from doorcard.room.grants import DayShare
 from doorcard.room.table import PlayerId, TableId
 
 if TYPE_CHECKING:
@@ -119,6 +121,9 @@ class AccountStore(Protocol):
     async def add_session(self, session: Session) -> None:
         """Remember a session."""
 
+    async def renew_session(self, session: Session) -> None:
+        """Put it in the place of the player's session of the same id, which opens nothing more."""
+
     async def session(self, digest: bytes) -> Session | None:
         """The session of that token, however old, or ``None``."""
 
@@ -133,8 +138,11 @@ class AccountStore(Protocol):
     ) -> None:
         """Forget those sessions of the player. ``log``: the line of the host who ends them."""
 
-    async def add_login(self, login: Login, name: str) -> None:
-        """Make a player an account of that name. Raises :class:`KeyTaken`."""
+    async def add_login(self, login: Login, name: str, session: Session | None = None) -> None:
+        """Make a player an account of that name; with a session, :meth:`renew_session` at once.
+
+        Raises :class:`KeyTaken`.
+        """
 
     async def login_of(self, player: PlayerId) -> Login | None:
         """The player's, or ``None`` if the player has no account."""
@@ -145,13 +153,22 @@ class AccountStore(Protocol):
     async def login_at(self, email: str) -> Login | None:
         """The account with this verified address, or ``None``."""
 
-    async def set_password(self, player: PlayerId, encoded: str) -> None:
-        """Store another hash."""
+    async def set_password(
+        self, player: PlayerId, encoded: str, session: Session | None = None
+    ) -> None:
+        """Store another hash; with a session, that one alone is left of the player's."""
 
     async def set_email(
-        self, player: PlayerId, address: str | None, verified_ms: int | None
+        self,
+        player: PlayerId,
+        address: str | None,
+        verified_ms: int | None,
+        link: Link | None = None,
     ) -> None:
-        """Store another address, or none. Raises :class:`KeyTaken` if it is verified elsewhere."""
+        """Store another address, or none, with the link that is to verify it.
+
+        Raises :class:`KeyTaken` if the address is verified elsewhere.
+        """
 
     async def add_link(self, link: Link, log: HostLine | None = None) -> None:
         """Remember a link; older ones of the player for the same purpose end.
@@ -198,15 +215,49 @@ class AccountStore(Protocol):
     async def set_host(self, player: PlayerId, *, on: bool, log: HostLine) -> None:
         """Give a player the host's role, or take it; stored with its line, or not at all."""
 
-    async def erase(self, player: PlayerId, name: str, at_ms: int) -> list[SaidAt]:
-        """Forget all but the player's id, which goes by ``name`` from now on.
-
-        The lines that the player had said, in order: they are forgotten too, and none is
-        kept from then on (:meth:`TalkStore.add_line`).
-        """
-
     async def tidy(self, began_before_ms: int, seen_before_ms: int, now_ms: int) -> None:
         """Forget sessions older or longer unused than that, and what has expired."""
+
+
+@dataclass(frozen=True, slots=True)
+class DayGrant:
+    """Play chips from the bank, and the shares of the day they are counted against."""
+
+    transfer: Transfer
+    day: int
+    shares: tuple[DayShare, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Arrival:
+    """Somebody new: all that is stored of them at once."""
+
+    player: Player
+    session: Session
+    grant: DayGrant | None = None
+    """The first play chips; ``None`` where none are given."""
+    login: Login | None = None
+    """What makes them an account; ``None`` for a guest."""
+
+
+class PeopleStore(Protocol):
+    """Who comes and who goes for good. Each is stored whole or not at all."""
+
+    async def arrive(self, arrival: Arrival, at_ms: int) -> DayShare | None:
+        """Let a new player in; without the chips if a share of the day is used up, which is told.
+
+        Raises :class:`KeyTaken` if the login's name is, and stores nothing.
+        """
+
+    async def erase(self, player: PlayerId, known_as: str, at_ms: int) -> list[SaidAt]:
+        """Forget all that is the person's; the id stays with the hands, under that name.
+
+        What is in the wallet goes back to the house. The lines that the player had said, in
+        order: they are forgotten too, and none is kept from then on (:meth:`TalkStore.add_line`).
+        """
+
+    async def erased(self, players: Collection[PlayerId]) -> frozenset[PlayerId]:
+        """Which of them have been erased."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -330,6 +381,3 @@ class PreferenceStore(Protocol):
 
     async def keep(self, player: PlayerId, chosen: Chosen, at_ms: int) -> None:
         """Keep these in place of the old ones."""
-
-    async def forget(self, player: PlayerId) -> None:
-        """Forget what the player likes."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
+from dataclasses import dataclass, field
 from typing import Final
 
 from doorcard.room.table import PlayerId
@@ -22,6 +23,14 @@ SEEN_EVERY_MS: Final = 10 * 60 * 1000
 LONGEST_DEVICE: Final = 60
 
 
+@dataclass(frozen=True, slots=True)
+class NewSession:
+    """A session to be stored, and the token that opens it."""
+
+    session: Session
+    token: str = field(repr=False)
+
+
 class Sessions:
     """Whose token it is. The token itself is stored nowhere."""
 
@@ -37,25 +46,31 @@ class Sessions:
 
     async def begin(self, player: PlayerId, device: str = "") -> str:
         """A new session; its token."""
-        return await self._begin(player, device, new_id())
+        made = await self.new(player, device)
+        await self._store.add_session(made.session)
+        return made.token
 
     async def renew(self, session: Session) -> str:
-        """The same session under another token; the old one opens nothing any more.
+        """The same session under another token; the old one opens nothing any more."""
+        made = await self.renewed(session)
+        await self._store.renew_session(made.session)
+        return made.token
+
+    async def renewed(self, session: Session) -> NewSession:
+        """What :meth:`renew` stores, for who stores it with what it is for.
 
         At every change of what the session may do: nobody who knew the token before
         gains by it.
         """
-        await self._store.end_sessions(session.player, [session.id])
-        return await self._begin(session.player, session.device, session.id)
+        return await self.new(session.player, session.device, session.id)
 
-    async def _begin(self, player: PlayerId, device: str, known_as: str) -> str:
+    async def new(self, player: PlayerId, device: str, known_as: str | None = None) -> NewSession:
+        """What :meth:`begin` stores, for who stores it with what it is for."""
         if self._clock.now_ms() - self._tidied_ms >= _DAY_MS:
             await self.tidy()
         token, now = new_token(), self._clock.wall_ms()
-        await self._store.add_session(
-            Session(digest_of(token), player, known_as, device[:LONGEST_DEVICE], now, now)
-        )
-        return token
+        name, device = known_as or new_id(), device[:LONGEST_DEVICE]
+        return NewSession(Session(digest_of(token), player, name, device, now, now), token)
 
     async def of(self, token: str) -> Session | None:
         """The session of a token, if it has not ended."""
@@ -87,13 +102,21 @@ class Sessions:
 
         ``log``: the line of the host who does it, stored with the deed.
         """
+        await self._end(player, await self.others(player, but), log)
+
+    async def others(self, player: PlayerId, but: str | None = None) -> list[str]:
+        """The ids of all sessions of the player but that one, ended or not."""
         known = await self._store.sessions_of(player)
-        await self._end(player, [each.id for each in known if each.id != but], log)
+        return [each.id for each in known if each.id != but]
 
     async def _end(
         self, player: PlayerId, ids: Collection[str], log: HostLine | None = None
     ) -> None:
         await self._store.end_sessions(player, ids, log)
+        self.have_ended(ids)
+
+    def have_ended(self, ids: Collection[str]) -> None:
+        """Tell who listens that these are in the store no more."""
         for listener in self._listeners:
             for each in ids:
                 listener(each)

@@ -1,4 +1,4 @@
-"""What is kept of a person's lapsed turns and asked-for mucks, to take along or be forgotten."""
+"""What is kept of a person's lapsed turns and asked-for mucks, to take along."""
 
 from __future__ import annotations
 
@@ -23,7 +23,3 @@ class ClockBelongings:
                 for hand, at_ms in await self._store.muck_asks.of(player)
             ],
         }
-
-    async def erase(self, player: PlayerId) -> None:
-        """Forget what was asked for. Lapses stay with their hands, as their events do."""
-        await self._store.muck_asks.forget(player)

@@ -80,6 +80,3 @@ class MuckAskStore(Protocol):
 
     async def of(self, player: PlayerId) -> list[tuple[HandId, int]]:
         """All hands a player asked for, and when (wall time), in order."""
-
-    async def forget(self, player: PlayerId) -> None:
-        """Forget what a player asked for."""

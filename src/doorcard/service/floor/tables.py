@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import hmac
 import os
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from typing import Final
@@ -269,6 +269,24 @@ class Tables:
             # A table that has stopped holds nobody up; the next start reads it again.
             with suppress(Refusal):
                 await dealer.ask(Forget(player), request=f"forget {player}")
+
+    async def forget_erased(self) -> None:
+        """At the start: an erasure is one write, and each table another. Do what was left."""
+        for player in await self._floor.store.people.erased(
+            {each for table in self._tables() for each in _spoken_of(table)}
+        ):
+            await self.forget(player)
+
+
+def _spoken_of(table: Table) -> Iterator[PlayerId]:
+    """Those whom :class:`Forget` would forget."""
+    if table.opener is not None:
+        yield table.opener
+    yield from (each.player for each in table.waiting)
+    yield from (each.player for each in table.left)
+    yield from table.door.guests if table.door is not None else ()
+    if table.announced is not None:
+        yield table.announced.by
 
 
 def may_enter(table: Table, player: Player | None) -> bool:

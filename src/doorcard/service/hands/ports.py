@@ -90,6 +90,3 @@ class LookBackStore(Protocol):
 
     async def end_share(self, player: PlayerId, share: int) -> None:
         """Let a link show nothing any more."""
-
-    async def forget(self, player: PlayerId) -> None:
-        """Forget a player's imports, notes and links."""

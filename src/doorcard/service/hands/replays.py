@@ -169,10 +169,6 @@ class Replays:
             ],
         }
 
-    async def erase(self, player: PlayerId) -> None:
-        """Forget them."""
-        await self._rows.forget(player)
-
 
 def _imported(name: str, hand: ImportedHand) -> Replay:
     """A hand out of a player's file, open to all seats whose first cards it tells."""

@@ -40,13 +40,14 @@ class HostOffice:
         self.contact = Contact(floor, None if accounts is None else accounts.post)
         self.notes = Notes(floor.store, floor.clock)
         if accounts is not None:
-            accounts.belongings.add("talk", self._export, _goes_with_the_account)
-            accounts.belongings.add("hosts_log", self._export_log, _stays)
+            accounts.belongings.add("talk", self._export)
+            accounts.belongings.add("hosts_log", self._export_log)
             accounts.belongings.erased = self._forget
 
     async def open(self) -> None:
-        """Read what is in force."""
+        """Read what is in force; finish what a kill may have cut short."""
         await self.room.load()
+        await self.players.finish_bans()
 
     async def run(self) -> None:
         """Forget old lines now and then, until cancelled."""
@@ -119,11 +120,3 @@ class HostOffice:
         if player.kind is PlayerKind.ACCOUNT:  # no two accounts have one name
             self._floor.standing.rename_host(player.name, FORMER_PLAYER)
             self.room.rename_host(player.name, FORMER_PLAYER)
-
-
-async def _goes_with_the_account(_player: PlayerId) -> None:
-    """Talk is erased in one with the account itself, by the store."""
-
-
-async def _stays(_player: PlayerId) -> None:
-    """The log of the hosts only grows; its people are told by the names they have now."""

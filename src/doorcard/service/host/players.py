@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from contextlib import suppress
 from dataclasses import dataclass
+from typing import Final
 
 from doorcard.room.cage import BANK, Why, move, wallet
 from doorcard.room.ids import PlayerId, TableId
@@ -12,12 +13,14 @@ from doorcard.service.floor.floor import Floor
 from doorcard.service.host.book import HostBook
 from doorcard.service.host.orders import ByHost, Removed
 from doorcard.service.host.ports import Ban, KnownPlayer, Silence
-from doorcard.service.ports import AlreadyPosted, NotEnoughChips, Player
+from doorcard.service.ports import AlreadyPosted, NotEnoughChips, Player, PlayerKind
 from doorcard.service.table.table_orders import StopWaiting
 from doorcard.service.talk.ports import KeptLine
 from doorcard.stud import Chips, Refusal
 
 MOST_CHIPS = 1_000_000_000
+_BANNED: Final = "player.banned"
+_LINES_OF_ONE: Final = 1000
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,12 +99,25 @@ class HostPlayers:
         if barred.host:
             raise Refusal("player.is_host", f"{barred.name} is a host: take the role away first")
         until, now = self._until(minutes), self._clock.wall_ms()
-        line = self._book.line(host, "player.banned", why, player=player, after={"until_ms": until})
+        line = self._book.line(host, _BANNED, why, player=player, after={"until_ms": until})
         ban = Ban(player, until, line.why, host.name, now)
         await self._standing.set_ban(player, ban, line)
+        await self._clear_tables(host, player, why)
+
+    async def finish_bans(self) -> None:
+        """At the start: a ban is one write, and each seat another. What was left is done now."""
+        for ban in self._standing.bans():
+            said = await self._store.host.log_page(None, _LINES_OF_ONE, ban.player, None)
+            line = next((each for each in said if each.what == _BANNED), None)
+            if line is not None:
+                host = Player(line.host, line.name, PlayerKind.ACCOUNT, host=True)
+                await self._clear_tables(host, ban.player, line.why)
+
+    async def _clear_tables(self, host: Player, player: PlayerId, why: str) -> None:
         for dealer in self._floor.dealers():
             table = dealer.state.table
-            if table.of(player) is not None:
+            seat = table.of(player)
+            if seat is not None and not seat.leaving:
                 left = self._book.line(host, "player.removed", why, player=player, table=table.id)
                 with suppress(Refusal):  # the player has left meanwhile
                     await dealer.ask(
@@ -110,7 +126,7 @@ class HostPlayers:
             if any(each.player == player for each in table.waiting):
                 with suppress(Refusal):
                     await dealer.ask(StopWaiting(player), request=new_id())
-            dealer.dismiss(player, "player.banned", str(self._standing.refusal(player)))
+            dealer.dismiss(player, _BANNED, str(self._standing.refusal(player)))
 
     async def unban(self, host: Player, player: PlayerId, why: str) -> None:
         """Let a player play again. ``player.not_banned``."""

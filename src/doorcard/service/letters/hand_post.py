@@ -223,7 +223,3 @@ class HandPost:
             {"about": each.about, "hand": each.hand, "fate": each.fate, "at_ms": each.at_ms}
             for each in reversed(found)
         ]
-
-    async def erase(self, player: PlayerId) -> None:
-        """Forget the letters to the person."""
-        await self._store.letters.forget(player)

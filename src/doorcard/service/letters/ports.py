@@ -91,6 +91,3 @@ class LetterStore(Protocol):
 
     async def read(self, player: PlayerId, at_ms: int) -> None:
         """The player has read all of them."""
-
-    async def forget(self, player: PlayerId) -> None:
-        """Forget a player's letters."""

@@ -35,6 +35,10 @@ class Standing:
         ban = self._bans.get(player)
         return None if ban is None or self._is_over(ban.until_ms) else ban
 
+    def bans(self) -> list[Ban]:
+        """All bans that hold now."""
+        return [each for each in self._bans.values() if not self._is_over(each.until_ms)]
+
     def refusal(self, player: PlayerId) -> Refusal | None:
         """Why the player may do nothing here, if that is so."""
         ban = self.ban_of(player)

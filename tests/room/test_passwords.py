@@ -43,7 +43,18 @@ class TestAPassword:
     def test_is_none_that_anybody_would_try_first(self, password: str) -> None:
         assert refused(password).code == "password.common"
 
-    @pytest.mark.parametrize("password", ["marianne", "Marianne1!", "mariannemarianne", "MAR1ANNE"])
+    @pytest.mark.parametrize(
+        "password", ["doorcard", "Doorcard1!", "D00RCARD", "seven card stud", "2026cardroom"]
+    )
+    def test_is_no_word_of_the_room(self, password: str) -> None:
+        assert refused(password).code == "password.common"
+
+    def test_is_neither_cut_nor_put_into_another_case(self) -> None:
+        assert password_form(" xY" * 42) == " xY" * 42
+
+    @pytest.mark.parametrize(
+        "password", ["marianne", "Marianne1!", "mariannemarianne", "MAR1ANNE", "cardroomMarianne"]
+    )
     def test_is_not_the_name_it_opens(self, password: str) -> None:
         assert refused(password, "Marianne").code == "password.is_name"
 

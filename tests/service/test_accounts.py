@@ -239,6 +239,17 @@ class TestGuessing:
                 await room.accounts.entrance.log_in("Ann", PASSWORD, HERE)
 
 
+class TestAPassword:
+    async def test_is_good_until_its_owner_changes_it(self) -> None:
+        async with office() as room:
+            ann = await room.ann()
+            await room.clock.pass_ms(10 * 365 * 86_400_000)
+
+            again = await room.accounts.entrance.log_in("Ann", PASSWORD, HERE)
+
+            assert again.player.id == ann.player.id
+
+
 class TestChangingThePassword:
     async def changed(self, room: Office, ann: SignedIn, old: str, new: str) -> SignedIn:
         session, player = await room.entered(ann)

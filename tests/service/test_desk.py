@@ -82,3 +82,21 @@ class TestAToken:
         (session,) = await store.accounts.sessions_of(signed.player.id)
         assert signed.token.encode() not in session.digest
         assert len(signed.token) == 64
+
+    async def test_is_256_bits_of_the_operating_systems_for_each_session(
+        self, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        asked: list[int] = []
+
+        def urandom(size: int) -> bytes:
+            asked.append(size)
+            return bytes([len(asked)]) * size
+
+        monkeypatch.setattr("doorcard.service.accounts.tokens.os.urandom", urandom)
+        desk = a_desk(MemoryStore())
+
+        tokens = {(await desk.sign_in("Ann")).token, (await desk.sign_in("Ben")).token}
+
+        assert len(tokens) == 2
+        assert all(bytes.fromhex(each) in {bytes([n]) * 32 for n in range(9)} for each in tokens)
+        assert asked.count(32) == 2

@@ -12,10 +12,12 @@ import httpx
 import pytest
 
 from doorcard.web.app import api_document
+from tests.service.account_office import PASSWORD
 from tests.web.accounts_here import Here, a_room
 
 ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "docs" / "reference" / "asvs.md"
+CLIENT = ROOT / "client" / "src"
 FOREIGN = {"origin": "https://evil.example"}
 PRIVATE = (
     "/api/session",
@@ -170,3 +172,77 @@ class TestAHostsRoute:
                 answer = await visitor.http.request(method, path, json=body)
                 assert answer.status_code == status, (method, path, answer.text)
                 assert answer.json()["code"] in {"session.none", "host.only", "account.needed"}
+
+
+class TestThePagesOfTheClient:
+    """ASVS 6.2.6, 6.2.7 and 7.4.4, as the client's own source has them."""
+
+    def test_mask_every_password_and_let_helpers_and_pasting_be(self) -> None:
+        fields = [
+            field
+            for page in (CLIENT / "account").glob("*.svelte")
+            for field in re.findall(r"<input\b[^>]*>", page.read_text(encoding="utf-8"))
+            if "password" in field
+        ]
+
+        assert len(fields) >= 6
+        for field in fields:
+            assert 'type="password"' in field
+            assert re.search(r'autocomplete="(current|new)-password"', field)
+            assert "onpaste" not in field
+
+    def test_lead_to_signing_out_by_the_name_in_their_heads(self) -> None:
+        pages = list(CLIENT.glob("*/*Page.svelte"))
+        heads = (CLIENT / "parts" / "Sheet.svelte", CLIENT / "room" / "Header.svelte")
+        sheet, head = (each.read_text(encoding="utf-8") for each in heads)
+        account = (CLIENT / "account" / "AccountPage.svelte").read_text(encoding="utf-8")
+
+        assert len(pages) >= 10
+        for page in pages:
+            assert re.search(r"<(Sheet|Header)\b", page.read_text(encoding="utf-8")), page.name
+        assert "<Header" in sheet
+        assert re.search(r'class="who"\s+href="/account"', head)
+        assert 'data-testid="sign-out"' in account
+
+
+class TestTheWaysIn:
+    """ASVS 6.1.3, 6.3.4 and 6.4.2."""
+
+    def test_are_those_that_the_page_lists(self) -> None:
+        document = api_document()
+        opening = {
+            f"{method.upper()} {path}"
+            for path, routes in document["paths"].items()
+            for method, route in routes.items()
+            if method == "post" and _answers_with_session(route)
+        }
+        ways = PAGE.read_text(encoding="utf-8").partition("## Ways in")[2]
+
+        assert opening - {"POST /api/account/delete"} == set(re.findall(r"`(POST [^`]+)`", ways))
+
+    def test_ask_for_no_hint_and_no_secret_question(self) -> None:
+        schemas = api_document()["components"]["schemas"]
+        fields = {name for each in schemas.values() for name in each.get("properties", ())}
+
+        assert "password" in fields
+        assert not [each for each in fields if re.search("hint|question|secret|mother", each)]
+
+
+class TestWhatIsSentBesides:
+    """ASVS 8.2.3."""
+
+    async def test_gives_nobody_a_role_an_id_or_chips(self, here: Here) -> None:
+        more = {"role": "host", "host": True, "kind": "bot", "id": "casino", "wallet": 10**9}
+        wish, ben = {"name": "Ben", "password": PASSWORD}, here.browser()
+
+        for name, value in more.items():
+            answer = await ben.http.post("/api/account", json={**wish, name: value})
+            assert answer.status_code == 400, name
+        made = (await ben.http.post("/api/account", json=wish)).json()["player"]
+
+        assert (made["role"], made["wallet"]) == ("player", 100_000)
+
+
+def _answers_with_session(route: dict[str, Any]) -> bool:
+    content = route["responses"].get("200", {}).get("content", {})
+    return any(each["schema"].get("$ref", "").endswith("/Session") for each in content.values())

@@ -16,6 +16,10 @@ SHORTEST: Final = 8
 ADVISED: Final = 12
 """What the sentences advise; shorter ones are allowed."""
 LONGEST: Final = 128
+OF_THE_ROOM: Final = ("doorcard", "cardroom", "cardtable", "pokerroom", "sevencardstud")
+"""Words that stand for this room: alone, with figures or with the name they are guessed early."""
+_AROUND: Final = "o123456789l!?._-"
+"""What people put around a word to make it another; 0 and 1 look like letters."""
 
 
 def password_form(password: str) -> str:
@@ -55,15 +59,16 @@ four words in a row are easy to keep and hard to guess
             advised=ADVISED,
         )
     folded = password.casefold()
-    if folded in common or len(set(folded)) < 4:
+    bare = skeleton(folded).replace(" ", "").strip(_AROUND)
+    if folded in common or len(set(folded)) < 4 or bare in map(skeleton, OF_THE_ROOM):
         raise Refusal(
             "password.common",
             "this password is among the first that anybody would try: choose another, "
             f"best of {ADVISED} characters or more",
             advised=ADVISED,
         )
-    own = {skeleton(each).replace(" ", "") for each in (name, name + name, "doorcard" + name)}
-    if skeleton(folded).replace(" ", "").strip("o123456789l!?._-") in own:
+    own = (name, name + name, *(word + name for word in OF_THE_ROOM))
+    if bare in {skeleton(each).replace(" ", "") for each in own}:
         raise Refusal(
             "password.is_name",
             "a password that is the name it opens is guessed at once: choose another",

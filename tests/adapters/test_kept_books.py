@@ -146,7 +146,9 @@ class TestAnAudit:
             "INSERT INTO postings VALUES (9999, 'seat:nowhere:3', 4)",
         )
 
-        assert found(file) == [(None, "seat:nowhere:3 holds 4 chips, and there is no such seat")]
+        assert found(file) == [
+            ("nowhere", "seat:nowhere:3 holds 4 chips, and there is no such seat")
+        ]
 
     def test_names_an_account_below_zero(self, file: Path) -> None:
         query(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import re
 from collections.abc import AsyncIterator
@@ -14,10 +15,14 @@ import pytest
 
 from doorcard.cli.main import main
 from doorcard.config import CATALOGUE
+from doorcard.service import Pace
 from doorcard.service.host.one_time_link import HostLinks
+from doorcard.service.table.tellings import ClosingTold
 from tests.adapters.inline_store import InlineStore
 from tests.adapters.test_migrations import first_room
 from tests.service.small_room import SmallRoom, play_on, small_room
+
+PACE = Pace(pause_ms=4000, bots_per_table=0, pulse_ms=60_000, audit_ask_ms=20)
 
 
 def query(file: Path, statement: str) -> list[tuple[Any, ...]]:
@@ -27,13 +32,22 @@ def query(file: Path, statement: str) -> list[tuple[Any, ...]]:
         return rows
 
 
+def spoil(folder: Path) -> None:
+    """A chip changes places, and no transfer says so."""
+    for account, chips in (("seat:reference:1", 1), ("bank", -1)):
+        query(
+            folder / "room.db",
+            f"UPDATE accounts SET chips = chips + {chips} WHERE name = '{account}'",  # noqa: S608 - our own words
+        )
+
+
 @pytest.fixture
 async def room(tmp_path: Path) -> AsyncIterator[SmallRoom]:
     """An open room in ``tmp_path / "room"``."""
     folder = tmp_path / "room"
     folder.mkdir()
     store = InlineStore(folder)
-    async with small_room(store=store) as room:
+    async with small_room(store=store, pace=PACE, houses=("reference", "casino")) as room:
         guests = await room.seated("Ann", "Ben")
         await room.begin()
         await play_on(guests)
@@ -55,28 +69,59 @@ class TestAudit:
 
         said = capsys.readouterr().out
         assert re.fullmatch(
-            r"The books balance: \d+ accounts, \d+ transfers, 1 tables in .*room\.db\.\n", said
+            r"The books balance: \d+ accounts, \d+ transfers, 2 tables in .*room\.db\.\n", said
         )
 
-    def test_ends_with_1_and_names_everything_that_does_not(
+    async def test_ends_with_1_and_names_everything_that_does_not(
         self, folder: Path, capsys: pytest.CaptureFixture[str]
     ) -> None:
-        query(folder / "room.db", "UPDATE accounts SET chips = 1 WHERE name = 'seat:reference:1'")
+        spoil(folder)
 
-        assert main(["audit", "--data", str(folder)]) == 1
+        assert await asyncio.to_thread(main, ["audit", "--data", str(folder)]) == 1
 
         said = capsys.readouterr().out
         assert said.startswith("THE BOOKS DO NOT BALANCE")
-        assert "  table reference: seat:reference:1 is at 1, and its postings sum to" in said
+        assert "  table reference: seat:reference:1 is at 4001, and its postings sum to" in said
 
-    def test_speaks_to_programs(self, folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
-        query(folder / "room.db", "UPDATE accounts SET chips = 1 WHERE name = 'seat:reference:1'")
+    async def test_has_the_open_room_stop_that_table_and_no_other(
+        self, room: SmallRoom, folder: Path, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        spoil(folder)
+        here, there = room.dealer.watch(None), room.floor.table("casino").watch(None)
 
-        assert main(["audit", "--json", "--data", str(folder)]) == 1
+        await asyncio.to_thread(main, ["audit", "--data", str(folder)])
+
+        said = capsys.readouterr().out
+        assert said.endswith("open has audited itself: 1 table is dealt no more.\n")
+        told = [await here.next() for _ in range(here.lag)]
+        assert [each.code for each in told if isinstance(each, ClosingTold)] == ["books.unbalanced"]
+        told = [await there.next() for _ in range(there.lag)]
+        assert not [each for each in told if isinstance(each, ClosingTold)]
+        hands = room.dealer.state.table.hands
+        await room.clock.pass_ms(60_000)
+        assert room.dealer.state.table.hands == hands
+
+    async def test_says_that_the_open_room_does_not_answer(
+        self, folder: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        spoil(folder)
+        monkeypatch.setattr("doorcard.adapters.audit_ask_rows.PATIENCE_S", 0.1)
+
+        assert main(["audit", "--data", str(folder)]) == 1  # this keeps the room from answering
+
+        assert "has not answered: stop it before more is played" in capsys.readouterr().out
+
+    async def test_speaks_to_programs(
+        self, folder: Path, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        spoil(folder)
+
+        assert await asyncio.to_thread(main, ["audit", "--json", "--data", str(folder)]) == 1
 
         said = json.loads(capsys.readouterr().out)
-        assert (said["balanced"], said["tables"]) == (False, ["reference"])
+        assert (said["balanced"], said["tables"]) == (False, ["casino", "reference"])
         assert {"table", "sentence"} == said["findings"][0].keys()
+        assert said["room"] == {"answered": True, "stopped": 1}
 
     def test_ends_with_2_where_there_is_no_room(
         self, tmp_path: Path, capsys: pytest.CaptureFixture[str]

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 import pytest
 
 from doorcard.adapters.memory import MemoryStore
-from doorcard.room.cage import seat_account
+from doorcard.room.cage import BANK, Why, move, seat_account
 from doorcard.room.table import TableId
 from doorcard.service import Pace
 from doorcard.service.floor.auditor import DAY_MS, Auditor
@@ -91,6 +91,28 @@ class TestAnAudit:
             assert [each.code for each in told if isinstance(each, ClosingTold)] == [
                 "books.unbalanced"
             ]
+
+    async def test_finds_chips_on_a_seat_that_a_table_has_not(self) -> None:
+        async with small_room(houses=("reference", "casino")) as room:
+            await room.seated("Ann", "Ben")
+            stray = move(Why.GRANT, BANK, seat_account("reference", 9), 7)
+            await room.store.post((stray, move(Why.GRANT, BANK, seat_account("gone", 1), 3)), 0)
+            here, there = room.dealer.watch(None), room.floor.table("casino").watch(None)
+
+            audit = await room.floor.auditor.audit(whole=False)
+
+            assert [(each.table, each.sentence) for each in audit.findings] == [
+                ("gone", "seat:gone:1 holds 3 chips, and there is no such seat"),
+                ("reference", "seat:reference:9 holds 7 chips, and there is no such seat"),
+            ]
+            assert [here.is_closed, there.is_closed] == [True, False]
+
+    async def test_takes_no_table_that_stays_shut_for_one_that_is_gone(self) -> None:
+        store = MemoryStore()
+        async with small_room(store=store, houses=("reference", "casino")) as room:
+            await room.seated("Ann", "Ben")
+        async with small_room(store=store, houses=("casino",)) as room:
+            assert (await room.floor.auditor.audit()).balanced
 
     async def test_tells_the_host_in_the_log_and_the_table_no_figures(
         self, caplog: pytest.LogCaptureFixture

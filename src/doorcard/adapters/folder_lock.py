@@ -51,8 +51,18 @@ def note_address(folder: Path, address: str) -> None:
         file.write(f"{process}\n{address}\n")
 
 
+def is_held(folder: Path) -> bool:
+    """Does a room run on the folder?"""
+    return _note(folder) is not None
+
+
 def address_noted(folder: Path) -> str | None:
     """Where the room that runs on the folder is reached; ``None`` if none runs."""
+    return next(iter((_note(folder) or [])[1:]), None)
+
+
+def _note(folder: Path) -> list[str] | None:
+    """What the room that runs on the folder has noted; ``None`` if none runs."""
     if not (folder / LOCK).is_file():
         return None
     with _opened(folder) as file:
@@ -60,7 +70,7 @@ def address_noted(folder: Path) -> str | None:
             fcntl.flock(file, fcntl.LOCK_SH | fcntl.LOCK_NB)
         except OSError:
             file.seek(0)
-            return next(iter(file.read().splitlines()[1:]), None)
+            return file.read().splitlines()
         return None
 
 

@@ -10,6 +10,7 @@ from sqlalchemy import Connection
 
 from doorcard.adapters import grant_rows, host_link_rows, reading, writing
 from doorcard.adapters.account_rows import AccountRows
+from doorcard.adapters.audit_ask_rows import AuditAskRows
 from doorcard.adapters.clock_rows import LapseRows, MuckAskRows, add_lapse
 from doorcard.adapters.host_log_rows import add_host_line
 from doorcard.adapters.host_rows import HostRows
@@ -279,6 +280,11 @@ class MemoryStore:
         """Give what is in a wallet back to the house."""
         if chips := self._balances.get(wallet(player), 0):
             self._post((move(Why.LEAVE, wallet(player), BANK, chips),), at_ms)
+
+    @property
+    def audit_asks(self) -> AuditAskRows:
+        """Audits that were asked for beside the room."""
+        return AuditAskRows(self._rows.do, self._rows.do)
 
     @property
     def lapses(self) -> LapseRows:

@@ -36,7 +36,11 @@ ROOM = Table(
     Column("name", Text, primary_key=True),
     Column("value", BigInteger, nullable=False),
 )
-"""``pulse``: when the room was last known alive."""
+"""``pulse``: when the room was last known alive.
+
+``audit_asked``: when another process last asked for an audit; ``audit_answered``: when it asked
+for the one that was made last; ``audit_stopped``: how many tables that one stopped.
+"""
 
 PLAYERS = Table(
     "players",

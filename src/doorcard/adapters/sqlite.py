@@ -17,6 +17,7 @@ from sqlalchemy.pool import NullPool, QueuePool
 
 from doorcard.adapters import book_rows, grant_rows, host_link_rows, reading, writing
 from doorcard.adapters.account_rows import AccountRows
+from doorcard.adapters.audit_ask_rows import AuditAskRows
 from doorcard.adapters.clock_rows import LapseRows, MuckAskRows
 from doorcard.adapters.folder_lock import FolderLock
 from doorcard.adapters.host_log_rows import add_host_line
@@ -261,6 +262,11 @@ class SqliteStore:
     def people(self) -> PeopleRows:
         """Who comes, and who goes for good."""
         return PeopleRows(self._read, self._writer.do, StoredPurse())
+
+    @property
+    def audit_asks(self) -> AuditAskRows:
+        """Audits that were asked for beside the room."""
+        return AuditAskRows(self._read, self._writer.do)
 
     @property
     def lapses(self) -> LapseRows:

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import argparse
 import json
+from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Final
 
 from doorcard.cli.room_folder import add_folder, folder_of
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from doorcard.adapters.kept_books import KeptBooks
     from doorcard.service.floor.books import Audit
 
@@ -23,7 +26,9 @@ def add_parser(subparsers: Subparsers) -> None:
         "audit",
         help="check the books of a room",
         description="Check the books of a room, open or closed: every account against its "
-        "postings, the sum of all, every table and every hand. Nothing is written.",
+        "postings, the sum of all, every table and every hand. A room that is open is told of "
+        "what is wrong, audits itself and deals no more where its books do not balance; nothing "
+        "else is written.",
     )
     add_folder(parser)
     parser.add_argument("--json", action="store_true", help="for programs")
@@ -34,13 +39,51 @@ def run(args: argparse.Namespace) -> int:
     """Print what was found. 0 if all balances, 1 if not, 2 if there is no room to look at."""
     from doorcard.adapters.kept_books import read_books
 
-    file = folder_of(args) / "room.db"
-    audit = audit_of(read_books(file))
+    folder = folder_of(args)
+    audit = audit_of(read_books(folder / "room.db"))
+    room = None if audit.balanced else _tell_room(folder)
     if args.json:
-        print(json.dumps(_as_json(audit), indent=2))
+        print(
+            json.dumps(
+                {**_as_json(audit), "room": None if room is None else asdict(room)}, indent=2
+            )
+        )
     else:
-        print(_in_words(audit, str(file)))
+        print(_in_words(audit, str(folder / "room.db")))
+        if room is not None:
+            print(room.sentence)
     return 0 if audit.balanced else UNBALANCED
+
+
+@dataclass(frozen=True, slots=True)
+class OpenRoom:
+    """What a room that is open made of it."""
+
+    answered: bool
+    stopped: int
+    """Tables that are dealt no more."""
+
+    @property
+    def sentence(self) -> str:
+        """The same in words."""
+        if not self.answered:
+            return "The room that is open has not answered: stop it before more is played."
+        if not self.stopped:
+            return "The room that is open has audited itself: its tables balance, and are dealt on."
+        tables = "table is" if self.stopped == 1 else "tables are"
+        return f"The room that is open has audited itself: {self.stopped} {tables} dealt no more."
+
+
+def _tell_room(folder: Path) -> OpenRoom | None:
+    """Have the room that is open audit itself, and wait for it. ``None`` if none is."""
+    from doorcard.adapters.audit_ask_rows import answer_beside, ask_beside
+    from doorcard.adapters.system import SystemClock
+
+    asked_ms = SystemClock().wall_ms()
+    if not ask_beside(folder, asked_ms):
+        return None
+    stopped = answer_beside(folder, asked_ms)
+    return OpenRoom(stopped is not None, stopped or 0)
 
 
 def audit_of(kept: KeptBooks) -> Audit:

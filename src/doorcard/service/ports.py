@@ -221,6 +221,16 @@ class Books:
     """The last transfer that was counted."""
 
 
+class AuditAsks(Protocol):
+    """Audits that another process asks for."""
+
+    async def waiting(self) -> int | None:
+        """When (wall time) an audit was asked for that was not made yet; ``None`` if none was."""
+
+    async def answer(self, asked_ms: int, stopped: int) -> None:
+        """The one asked for then was made, and so many tables are dealt no more by it."""
+
+
 class Store(Shelves, Protocol):
     """The event log, the cage's books, tables, players and accounts: one database.
 
@@ -326,6 +336,10 @@ class Store(Shelves, Protocol):
 
     async def exceeded(self, day: int, shares: Sequence[DayShare], chips: Chips) -> DayShare | None:
         """The first share of that day that a grant of so many chips would exceed."""
+
+    @property
+    def audit_asks(self) -> AuditAsks:
+        """Audits that were asked for beside the room."""
 
     async def add_host_link(self, digest: bytes, at_ms: int, expires_ms: int) -> None:
         """Remember a link by the digest of its token; forget those that nobody used."""

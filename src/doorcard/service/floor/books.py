@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -153,17 +153,25 @@ def with_tables(
         tables.append(state.table.id)
         known |= expected_at(state).keys()
         findings += [Finding(wrong, state.table.id) for wrong in differences(state, balances)]
-    for account, chips in sorted(balances.items()):
-        table = table_of(account)
-        if table is not None and chips and account not in known:
-            wrong = problem(
-                "books.no_seat",
-                f"{account} holds {chips} chips, and there is no such seat",
-                account=account,
-                chips=chips,
-            )
-            findings.append(Finding(wrong))
+    findings += [no_seat(each, balances[each]) for each in without_seat(balances, known)]
     return Audit(audit.accounts, audit.transfers, tuple(findings), tuple(tables))
+
+
+def without_seat(balances: Mapping[Account, Chips], known: Collection[Account]) -> list[Account]:
+    """Accounts of tables that hold chips and are none of those known."""
+    held = (each for each, chips in balances.items() if chips and each not in known)
+    return sorted(each for each in held if table_of(each) is not None)
+
+
+def no_seat(account: Account, chips: Chips) -> Finding:
+    """That chips lie where nobody can sit. The table whose account it is must not be dealt."""
+    wrong = problem(
+        "books.no_seat",
+        f"{account} holds {chips} chips, and there is no such seat",
+        account=account,
+        chips=chips,
+    )
+    return Finding(wrong, table_of(account))
 
 
 def unbalanced(name: str, table: TableId, wrong: Sequence[object]) -> Refusal:

@@ -50,6 +50,8 @@ class Pace:
     """How often the room notes that it is alive."""
     audit_ms: int = 600_000
     """How often the books are audited while the room is open; 0 for at its start alone."""
+    audit_ask_ms: int = 1000
+    """How often it is seen whether another process asks for an audit."""
     chat_days: int = 30
     """For how many days what was said is kept for the host."""
     slow_ms: int = 3000

@@ -35,11 +35,14 @@ class RoomCare:
         """Tables that were not opened, and why."""
         self._holds: dict[str, Hold] = {}
         self._watch = StoreWatch(store, clock, self, every_ms=pace.pulse_ms, slow_ms=pace.slow_ms)
-        self._auditor = Auditor(store, clock, self._dealers.values(), every_ms=pace.audit_ms)
+        self._auditor = Auditor(
+            store, clock, self._dealers.values(), every_ms=pace.audit_ms, ask_ms=pace.audit_ask_ms
+        )
         self._random_watch = RandomWatch(randomness, self)
         self._random_task: asyncio.Task[None] | None = None
         self._pulse_task: asyncio.Task[None] | None = None
         self._audit_task: asyncio.Task[None] | None = None
+        self._ask_task: asyncio.Task[None] | None = None
 
     @property
     def auditor(self) -> Auditor:
@@ -101,10 +104,12 @@ class RoomCare:
         await self._store.pulse(self._clock.wall_ms())
         self._pulse_task = _task(self._watch.run(), "pulse of the room")
         self._audit_task = _task(self._auditor.run(), "auditor")
+        self._ask_task = _task(self._auditor.heed(), "audits that are asked for")
         self._random_task = _task(self._random_watch.run(), "random source")
 
     async def _end_care(self) -> None:
         await _end(self._audit_task)
+        await _end(self._ask_task)
         await _end(self._random_task)
         if self._pulse_task is not None:
             await _end(self._pulse_task)

@@ -28,6 +28,7 @@ from tests.service.small_room import Guest, SmallRoom, play_on, request, small_r
 from tests.service.test_house_bots import BotMaker
 
 HOST = Player("host", "Hanna", PlayerKind.ACCOUNT, host=True)
+SHORT = {"max_players": 6}
 PACE = Pace(pause_ms=4000, bots_per_table=0, pulse_ms=60_000)
 
 
@@ -190,10 +191,35 @@ class TestOpeningATable:
                 await tables.open(ben.player, a_wish("Another"))
             assert refused.value.code == "table.room_full"
             await ann.close()
+            await ben.close()  # the room's own table of that kind is empty too
             await tables.open(ben.player, a_wish("Another"))
             await quiet()
 
             assert [each.name for each in room.floor.lobby()] == ["Reference rules", "Another"]
+
+    async def test_takes_no_last_empty_table_of_a_kind(self) -> None:
+        async with a_room(pace=replace(PACE, tables_opened=3)) as (room, tables):
+            ann, ben, cal = [await room.guest(name) for name in ("Ann", "Ben", "Cal")]
+            for name in ("First", "Second"):
+                await tables.open(ann.player, a_wish(f"{name} of a kind", rules=SHORT))
+            opened = await tables.open(cal.player, a_wish("Private", private=True))
+            own = await at(cal, opened.dealer)
+
+            await tables.open(ben.player, a_wish("Third", rules={"max_players": 5}))
+            await quiet()
+            with pytest.raises(Refusal) as refused:
+                await tables.open(ben.player, a_wish("Fourth", rules={"max_players": 4}))
+            left = [each.name for each in room.floor.lobby()]
+            await own.close()
+            await tables.open(ben.player, a_wish("Fourth", rules={"max_players": 4}))
+            await quiet()
+
+            assert refused.value.code == "table.room_full"
+            assert "no empty one is to spare" in str(refused.value)
+            assert left == ["Reference rules", "Private", "Second of a kind", "Third"]
+            assert [each.name for each in room.floor.lobby()][1:] == [
+                *("Fourth", "Second of a kind", "Third")
+            ]
 
     async def test_is_there_after_a_restart(self) -> None:
         store, clock = MemoryStore(), HandClock()

@@ -142,7 +142,7 @@ export const refusalWords = {
     'Only whoever opened {table} and the host run it: ask them, or open a table of your own.',
   'refusal.table.private': '{table} is private: open the link you were sent, or give the password.',
   'refusal.table.public': 'This table is open to everybody: it has no door.',
-  'refusal.table.room_full': 'Players have opened {most} tables, which is all there is room for.',
+  'refusal.table.room_full': 'Players have opened {most} tables, which is all there is room for: sit down at one of them, or ask the host.',
   'refusal.table.stopped': 'The table has moved: load it again.',
   'refusal.table.too_many':
     'You have opened {most} tables, which is as many as one player may: close one.',

@@ -135,7 +135,7 @@ export const refusalWords: Record<keyof typeof english, string> = {
     'Lauda {table} juhivad ainult selle avaja ja peremees: küsi neilt või ava enda oma.',
   'refusal.table.private': '{table} on privaatne: ava saadud link või ütle parool.',
   'refusal.table.public': 'See laud on kõigile avatud: ust ei ole.',
-  'refusal.table.room_full': 'Mängijad on avanud {most} lauda, rohkem ei mahu.',
+  'refusal.table.room_full': 'Mängijad on avanud {most} lauda, rohkem ei mahu: istu mõne juurde neist või küsi peremehelt.',
   'refusal.table.stopped': 'Laud on ümber kolinud: laadi see uuesti.',
   'refusal.table.too_many':
     'Oled avanud {most} lauda, rohkem ei tohi ühel mängijal olla: sulge üks.',

@@ -144,7 +144,7 @@ export const refusalWords: Record<keyof typeof english, string> = {
     'Pöytää {table} hoitavat vain sen avaaja ja isäntä: kysy heiltä tai avaa oma.',
   'refusal.table.private': '{table} on yksityinen: avaa saamasi linkki tai anna salasana.',
   'refusal.table.public': 'Pöytä on avoin kaikille: siinä ei ole ovea.',
-  'refusal.table.room_full': 'Pelaajat ovat avanneet {most} pöytää, enempää ei mahdu.',
+  'refusal.table.room_full': 'Pelaajat ovat avanneet {most} pöytää, enempää ei mahdu: istu johonkin niistä tai kysy isännältä.',
   'refusal.table.stopped': 'Pöytä on siirtynyt: lataa se uudelleen.',
   'refusal.table.too_many': 'Olet avannut {most} pöytää, enempää ei yksi pelaaja saa: sulje yksi.',
   'refusal.table.unknown': 'Sellaista pöytää ei ole: aulassa näkyvät kaikki pöydät.',

@@ -139,7 +139,7 @@ export const refusalWords: Record<keyof typeof english, string> = {
     'Stół {table} prowadzą tylko osoba, która go otworzyła, i gospodarz: zapytaj ich albo otwórz własny.',
   'refusal.table.private': '{table} to stół prywatny: otwórz otrzymany link albo podaj hasło.',
   'refusal.table.public': 'Ten stół jest otwarty dla wszystkich: nie ma drzwi.',
-  'refusal.table.room_full': 'Gracze otworzyli już {most} stołów, więcej się nie zmieści.',
+  'refusal.table.room_full': 'Gracze otworzyli już {most} stołów, więcej się nie zmieści: usiądź przy którymś z nich albo zapytaj gospodarza.',
   'refusal.table.stopped': 'Stół został przeniesiony: wczytaj go ponownie.',
   'refusal.table.too_many':
     'Stoły otwarte przez ciebie: {most}. Więcej jednemu graczowi nie wolno: zamknij jeden.',

@@ -253,6 +253,10 @@ class Floor(RoomCare):
         """The signs of all open tables: the houses' own in their order, then by name."""
         return [dealer.sign for dealer in self.dealers()]
 
+    def in_order_of_opening(self) -> list[Dealer]:
+        """The dealers of all open tables, by when the room or a player opened them."""
+        return list(self._dealers.values())
+
     def dealers(self) -> list[Dealer]:
         """The dealers of all open tables, in the order of the lobby."""
         own = [self._dealers[name] for name in self._houses if name in self._dealers]

@@ -21,6 +21,7 @@ from doorcard.service.accounts.ports import PasswordHasher
 from doorcard.service.accounts.tokens import digest_of, new_token
 from doorcard.service.floor.floor import Floor
 from doorcard.service.floor.table_wish import Changes, TableWish, changed, worked_out
+from doorcard.service.floor.tidying import may_go
 from doorcard.service.host.ports import HostLine
 from doorcard.service.ports import Player
 from doorcard.service.table.dealer import Dealer
@@ -126,10 +127,10 @@ class Tables:
             return Opened(await self._floor.add(table, line), invite)
 
     def _make_room(self) -> None:
-        """Where there is none left, an empty table closes, be it the last of its kind."""
+        """Where there is none left, the empty table that was opened first closes."""
         opened = sum(each.opener is not None for each in self._tables())
-        if opened >= self._pace.tables_opened and (empty := self._emptiest()) is not None:
-            empty.tell_itself(CloseTable(None, if_empty=True))
+        if opened >= self._pace.tables_opened and (spare := self._spare()) is not None:
+            spare.tell_itself(CloseTable(None, if_empty=True))
 
     async def announce(
         self, player: Player, table: TableId, rules: Changes, policy: Changes, *, request: str
@@ -227,17 +228,18 @@ class Tables:
                 f"you have opened {mine} tables, which is as many as one player may: close one",
                 most=self._pace.tables_each,
             )
-        if len(opened) >= self._pace.tables_opened and self._emptiest() is None:
+        if len(opened) >= self._pace.tables_opened and self._spare() is None:
             raise Refusal(
                 "table.room_full",
-                f"players have opened {len(opened)} tables, which is all there is room for",
+                f"players have opened {len(opened)} tables, which is all there is room for, and no "
+                "empty one is to spare: sit down at one that there is, or ask the host",
                 most=self._pace.tables_opened,
             )
 
-    def _emptiest(self) -> Dealer | None:
-        """A table that a player opened and nobody is at."""
-        empty = (each for each in self._floor.dealers() if each.is_empty)
-        return next((each for each in empty if each.state.table.opener is not None), None)
+    def _spare(self) -> Dealer | None:
+        """The table opened first of those that players opened, nobody is at and none will miss."""
+        empty = [each for each in self._floor.in_order_of_opening() if each.is_empty]
+        return next(iter(may_go(empty, empty)), None)
 
     def _check_name(self, wish: str) -> str:
         name = table_name(wish)

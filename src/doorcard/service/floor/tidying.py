@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterable
 from typing import Final
 
 from doorcard.room.table import Table, TableId
 from doorcard.service.floor.floor import Floor
 from doorcard.service.floor.trouble import log_trouble
+from doorcard.service.table.dealer import Dealer
 from doorcard.service.table.table_orders import CloseTable
 
 EVERY_S: Final = 30
@@ -41,23 +42,35 @@ class Tidying:
         now = self._clock.now_ms()
         empty = {each.state.table.id: each for each in self._floor.dealers() if each.is_empty}
         self._empty_since = {each: self._empty_since.get(each, now) for each in empty}
-        there = Counter(
-            kind_of(each.state.table)
-            for each in self._floor.dealers()
-            if each.is_empty and not each.state.table.is_private
-        )
-        for id_, dealer in empty.items():
-            table = dealer.state.table
-            if table.opener is None or now - self._empty_since[id_] < self._patience(table):
-                continue
-            if not table.is_private:
-                if there[kind_of(table)] == 1:
-                    continue
-                there[kind_of(table)] -= 1
+        waited = [
+            each
+            for id_, each in empty.items()
+            if now - self._empty_since[id_] >= self._patience(each.state.table)
+        ]
+        for dealer in may_go(empty.values(), waited):
             dealer.tell_itself(CloseTable(None, if_empty=True))
 
     def _patience(self, table: Table) -> int:
         return self._pace.private_empty_ms if table.is_private else self._pace.empty_ms
+
+
+def may_go(empty: Iterable[Dealer], wanted: Iterable[Dealer]) -> list[Dealer]:
+    """Which of the ``wanted`` tables may all close, where those are ``empty``.
+
+    Those that players opened; of the public ones of each kind one stays empty and open.
+    """
+    there = Counter(kind_of(each.state.table) for each in empty if not each.state.table.is_private)
+    going: list[Dealer] = []
+    for dealer in wanted:
+        table = dealer.state.table
+        if table.opener is None:
+            continue
+        if not table.is_private:
+            if there[kind_of(table)] == 1:
+                continue
+            there[kind_of(table)] -= 1
+        going.append(dealer)
+    return going
 
 
 def kind_of(table: Table) -> Hashable:

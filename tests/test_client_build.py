@@ -66,6 +66,16 @@ class TestAFinger:
 
     HOVER = re.compile(r"[^{}]*:hover[^{}]*\{([^{}]*)\}")
     COLOURS: Final = {"background", "border-color", "border-style", "text-decoration"}
+    TAG = re.compile(r"<[a-z][^<]*?(?<!=)>", re.DOTALL)
+    TITLE = re.compile(r"\stitle=\{((?:[^{}]|\{[^{}]*\})*)\}")
+    ELSEWHERE: Final = {
+        "title(": "which key presses a button: the command help tells it",
+        "action.show_card": "the card is drawn on the button",
+        "seat.wager": "the chips are written beside it",
+        "fair.mark.open": "the panel that the button opens says it",
+        "botText(": "the list of players says it",
+    }
+    """What a title may say that is no message said in plain sight as well, and why."""
 
     def test_needs_no_hover(self) -> None:
         styles = "".join(
@@ -83,6 +93,26 @@ class TestAFinger:
         assert len(rules) > 3
         assert changed <= self.COLOURS, changed
         assert heard == []
+
+    def test_finds_nothing_in_a_title_that_stands_nowhere_else(self) -> None:
+        told, seen = [], ""
+        for path in CLIENT.rglob("*.svelte"):
+            text = path.read_text(encoding="utf-8")
+            for tag in self.TAG.findall(text):
+                told += self.TITLE.findall(tag)
+                text = text.replace(
+                    tag, re.sub(r"aria-label=\{[^}]*\}", "", self.TITLE.sub("", tag))
+                )
+            seen += text
+        alone = [
+            title
+            for title in told
+            if not any(each in title for each in self.ELSEWHERE)
+            and not all(f"say({key}" in seen for key in re.findall(r"say\(([`'][\w.]+)", title))
+        ]
+
+        assert len(told) > 8
+        assert alone == []
 
 
 class TestTheFirstLoad:

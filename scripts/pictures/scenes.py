@@ -11,7 +11,7 @@ from playwright.sync_api import Page
 
 from doorcard.room.table import HandId
 from doorcard.service.table.why import WhyTold
-from doorcard.stud import HOUSES, Bet, Betting, Complete, Fold, Raise, options
+from doorcard.stud import HOUSES, Bet, Betting, Complete, Fold, LapseCause, Raise, options
 from doorcard.stud.house_words.citations import citations
 from doorcard.stud.reasons import reasons
 from doorcard.web.why_shapes import why_message
@@ -63,6 +63,13 @@ def bring_in() -> StagedHand:
     """Facing the bring-in on third street."""
     hand = StagedHand()
     hand.stay(until=1)
+    return hand
+
+
+def facing() -> StagedHand:
+    """Those behind the own seat face the bring-in on third street."""
+    hand = bring_in()
+    hand.act(hand.stays())
     return hand
 
 
@@ -158,6 +165,16 @@ def _comes_back(stage: Stage, hand: StagedHand) -> None:
     stage.page.get_by_test_id("missed").wait_for()
 
 
+def _absent(stage: Stage, hand: StagedHand) -> None:
+    """Two have lost their lines when it was their turn; then the own turn comes."""
+    absent = []
+    for _ in range(2):
+        absent.append(hand.turn)
+        stage.say(*hand.lapse(LapseCause.DISCONNECT))
+    stage.say(stage.lines_lost(*absent), *hand.stay(until=1))
+    stage.page.locator("[data-my-turn=true]").wait_for()
+
+
 def _lost(stage: Stage, _: StagedHand) -> None:
     """The line is lost, and does not come back."""
     stage.page.context.set_offline(True)
@@ -241,6 +258,7 @@ SCENES: Final = (
     Scene("why", bring_in, _why),
     Scene("side", fourth, press(LOG)),
     Scene("talk", fourth, tell(TALK, press=LOG, wait="[data-testid=tab-table]")),
+    Scene("absent", facing, _absent),
     Scene("missed", bring_in, _comes_back),
     Scene("line-lost", fourth, _lost),
     Scene("paused", fourth, tell(PAUSED, wait="[data-testid=paused]")),

@@ -54,6 +54,7 @@ LOOKS: Final = (
             "why",
             "waiting-turn",
             "missed",
+            "absent",
             *TABLES,
         ),
         {"width": 844, "height": 390},

@@ -12,6 +12,62 @@ THEMES: Final = ("light", "dark", "contrast")
 CONTRAST: Final = {"runOnly": ["color-contrast"], "resultTypes": ["violations"]}
 WHOLE: Final = {"resultTypes": ["violations"]}
 AXE: Final = Axe()
+NAMES: Final = "[data-testid=seat-name], [data-testid=who], .sign"
+WORDS: Final = """
+    const unseen = each => !each.checkVisibility({visibilityProperty: true, opacityProperty: true})
+        || Boolean(each.closest('svg, .sr-only, option, [inert]'))
+    const linesOf = text => {
+        const range = document.createRange()
+        range.selectNodeContents(text)
+        return [...range.getClientRects()].filter(line => line.width > 1 && line.height > 1)
+    }
+    const textsOf = (root, kept) => {
+        const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+        const found = []
+        while (walker.nextNode()) {
+            const text = walker.currentNode
+            const holder = text.parentElement
+            if (text.data.trim() && !unseen(holder) && !(kept && holder.closest(kept))) {
+                found.push(text)
+            }
+        }
+        return found
+    }
+"""
+CUT: Final = f"""kept => {{
+    {WORDS}
+    const isCut = text => {{
+        const holder = text.parentElement
+        const own = getComputedStyle(holder)
+        if (own.textOverflow === 'ellipsis' && holder.scrollWidth > holder.clientWidth) return true
+        const lines = linesOf(text)
+        let [across, along] = [true, true]
+        for (let box = holder; box && (across || along); box = box.parentElement) {{
+            const style = getComputedStyle(box)
+            if (style.clipPath !== 'none') return false // told to those who listen alone
+            const edge = box.getBoundingClientRect()
+            if (/auto|scroll/.test(style.overflowX)) across = false
+            if (/auto|scroll/.test(style.overflowY)) along = false
+            const clipped = /hidden|clip/
+            if (across && clipped.test(style.overflowX) && lines.some(
+                line => line.left < edge.left - 1 || line.right > edge.right + 1)) return true
+            if (along && clipped.test(style.overflowY) && lines.some(
+                line => line.top < edge.top - 4 || line.bottom > edge.bottom + 4)) return true
+        }}
+        return across && lines.some(line => line.left < -1 || line.right > innerWidth + 1)
+    }}
+    return textsOf(document.body, kept).filter(isCut).map(text => text.data.trim().slice(0, 40))
+}}"""
+COVERED: Final = f"""what => {{
+    {WORDS}
+    const all = [...document.querySelectorAll(what)].flatMap(each => textsOf(each, null))
+    const isCovered = text => linesOf(text).some(line => [0.05, 0.5, 0.95].some(part => {{
+        const top = document.elementFromPoint(
+            line.left + line.width * part, line.top + line.height / 2)
+        return !top || !(top.contains(text) || text.parentElement.contains(top))
+    }}))
+    return all.filter(isCovered).map(text => text.data.trim().slice(0, 40))
+}}"""
 
 
 def faults(visitor: Visitor, where: str) -> list[str]:
@@ -36,13 +92,32 @@ def too_wide(visitor: Visitor, where: str) -> list[str]:
 
 
 def sticking_out(visitor: Visitor, where: str) -> list[str]:
-    """What can be pressed and is partly beyond the right edge of the window, or cut in its box."""
+    """What can be pressed and is partly beyond the right edge of the window, or cut in its box.
+
+    What is moved about in a box of its own (``.pan``) may.
+    """
     pressed = "button:visible, a:visible, summary:visible, [role=tab]:visible"
     found: list[str] = visitor.page.locator(pressed).evaluate_all(
-        """all => all.filter(each => {
+        """all => all.filter(each => !each.closest('.pan')).filter(each => {
             const beyond = each.getBoundingClientRect().right - document.body.clientWidth
             const cut = each.clientWidth > 60 ? each.scrollWidth - each.clientWidth : 0
             return Math.max(beyond, cut) > 1
         }).map(each => each.textContent.trim().slice(0, 40))"""
     )
     return [f"{where}: {each!r} sticks out" for each in found]
+
+
+def cut_words(visitor: Visitor, where: str) -> list[str]:
+    """Words that are drawn and cannot be read whole: cut by dots, by a box or by the window.
+
+    A box that can be scrolled hides nothing. Names may be cut, and the sign of a table in the
+    header: who presses it reads all of it.
+    """
+    found: list[str] = visitor.page.evaluate(CUT, NAMES)
+    return [f"{where}: {each!r} is cut" for each in found]
+
+
+def covered(visitor: Visitor, where: str, what: str) -> list[str]:
+    """Words of which something else lies on top, at three points of each of their lines."""
+    found: list[str] = visitor.page.evaluate(COVERED, what)
+    return [f"{where}: {each!r} is covered" for each in found]

@@ -212,6 +212,11 @@ class Stage:
             "protection": None,
         } | changes
 
+    def lines_lost(self, *lost: SeatNo) -> Frame:
+        """Who sits there, told anew: these are not connected."""
+        seats = [self.seat(number, connected=number not in lost) for number in range(1, 9)]
+        return {"t": "seats", "seats": seats, "dealer": 8, "watching": 0, "held": []}
+
     def say(self, *frames: Frame) -> None:
         assert self.line is not None
         for frame in frames:

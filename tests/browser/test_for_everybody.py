@@ -19,6 +19,7 @@ TABLET: Final[ViewportSize] = {"width": 1024, "height": 768}
 DESK: Final[ViewportSize] = {"width": 1440, "height": 900}
 DOUBLED: Final[ViewportSize] = {"width": 640, "height": 400}
 """A page of 1280 by 800 at 200 %."""
+SMALL: Final[ViewportSize] = {"width": 320, "height": 640}
 
 PAGES_OF_NOBODY: Final = {
     "/": "lobby-row",
@@ -47,6 +48,7 @@ PAGES_IN_USE: Final = {
     "/table/celebpoker/about": "house-rules",
 }
 """The replayer, the fair deal and the host's console are looked at where they are used."""
+WIDE_ONES: Final = {"/settings": "settings", "/study?seats=AhAd7c.QsQh7d": "heat-map"}
 LETTERS: Final = {
     "letters": [
         {
@@ -107,7 +109,10 @@ class TestEveryPage:
         assert look_at(come("pl-PL", PHONE), PAGES_OF_NOBODY) == []
 
     def test_at_200_percent_needs_no_pushing_about(self, come: Callable[..., Visitor]) -> None:
-        assert look_at(come("et-EE", DOUBLED), PAGES_OF_NOBODY, too_wide) == []
+        eha = come("et-EE", DOUBLED)
+        found = look_at(eha, PAGES_OF_NOBODY, too_wide)
+        eha.page.set_viewport_size(SMALL)
+        assert found + look_at(eha, WIDE_ONES, too_wide) == []
 
     def test_of_an_account(self, come: Callable[..., Visitor]) -> None:
         aino = come("fi-FI", PHONE)

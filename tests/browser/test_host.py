@@ -61,6 +61,8 @@ class TestTheHost:
         host.test_id("register-name").fill(HOST)
         host.test_id("register-password").fill(PASSWORD)
         host.test_id("register-submit").click()
+        host.test_id("claim-submit").wait_for()
+        assert faults(host, "claiming the room") == []
         host.test_id("claim-submit").click()
         host.test_id("host-people").wait_for()
         assert "#" not in host.page.url

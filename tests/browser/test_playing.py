@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import ViewportSize
 
 from doorcard.stud import HOUSES
-from tests.browser.seeing import sticking_out, too_wide
+from tests.browser.seeing import faults, sticking_out, too_wide
 from tests.browser.visitor import STAY_IN, Visitor
 
 pytestmark = pytest.mark.browser
@@ -130,6 +130,7 @@ class TestAPersonAtATable:
         assert replay.locator("[data-card]").count() >= 3 * 2
         visitor.test_id("replay-last").click()
         assert replay.get_attribute("data-step") == str(steps)
+        assert faults(visitor, "the last hand") + sticking_out(visitor, "the last hand") == []
         visitor.test_id("hand-worth").locator("summary").click()
         replay.locator("[data-testid=hand-equity][data-streets]").wait_for()
         visitor.test_id("replay-close").click()

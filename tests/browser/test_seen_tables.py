@@ -32,6 +32,15 @@ OFFER: Final[Frame] = {
     "of": 3,
     "you": {"position": 1, "seats": [], "offer": {"seat": 8, "ms_left": 45_000}},
 }
+ANTE: Final[Frame] = {"t": "ante", "number": 8, "ms_left": 30_000}
+SAID: Final[Frame] = {"id": 1, "where": "table", "player": "p5", "name": "Eve", "text": "Nice."}
+TALK: Final[Frame] = {
+    "t": "talk",
+    "table": [SAID | {"at_ms": 1_790_000_000_000, "hand": None, "number": 7, "held": True}],
+    "rail": [],
+    "may": {"table": None, "rail": None},
+    "muted": [],
+}
 
 
 def why(hand: StagedHand) -> Frame:
@@ -82,4 +91,36 @@ class TestATable:
         visitor.test_id("paused").wait_for()
 
         found = faults(visitor, "an offer") + sticking_out(visitor, "an offer")
+        assert found == [], "\n".join(found)
+
+    def test_that_was_missed_asks_for_an_ante_and_is_talked_at(
+        self, come: Callable[..., Visitor]
+    ) -> None:
+        visitor = come("pl-PL", PHONE)
+        staged, hand = stage(visitor.page, visitor.address, "Olimpia"), StagedHand()
+        hand.stay(until=1)
+        staged.set_table(hand)
+        visitor.page.goto(f"{visitor.address}/table/partypoker")
+        visitor.wait_until("[data-my-turn=true]")
+        hand.act(hand.stays())
+        hand.stay(until=1, streets=5)
+        staged.set_table(hand)
+        staged.drop()
+        visitor.test_id("missed").wait_for()
+        staged.say(ANTE, TALK)
+        visitor.test_id("im-in").wait_for()
+        visitor.test_id("open-side").click()
+        visitor.test_id("tab-people").click()
+        visitor.test_id("note").first.click()
+        where = "what was missed, an ante asked for, unread talk, the players"
+        found = faults(visitor, where) + sticking_out(visitor, where)
+        visitor.test_id("tab-table").click()
+        visitor.test_id("chat-held").first.wait_for()
+        staged.refuses = True
+        staged.drop()
+        visitor.test_id("reconnecting").wait_for()
+        found += faults(visitor, "talk on a lost line") + sticking_out(visitor, "a lost line")
+        visitor.test_id("top-up").click()
+        found += faults(visitor, "more chips") + sticking_out(visitor, "more chips")
+
         assert found == [], "\n".join(found)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Browser, Page
 
-from doorcard.stud import Call
-from tests.browser.seeing import faults
+from doorcard.stud import HOUSES, Call
+from tests.browser.seeing import faults, sticking_out
 from tests.browser.staged import Stage, StagedHand, come, stage, until, until_asked
 from tests.browser.visitor import PATIENCE_MS, Visitor
 
@@ -31,6 +32,13 @@ COUNT = """() => {
     }).observe(air, {childList: true})
 }"""
 
+UNDER_CORNERS = """(all, insets) => all.flatMap(box => [...box.querySelectorAll('*')])
+    .filter(each => each.checkVisibility() && !each.closest('.sr-only, svg'))
+    .filter(each => each.matches('button, input, select') || [...each.childNodes].some(
+        part => part.nodeType === Node.TEXT_NODE && part.data.trim()))
+    .map(each => [each, each.getBoundingClientRect()])
+    .filter(([, at]) => at.left < insets.left - 0.5 || at.right > innerWidth - insets.right + 0.5)
+    .map(([each]) => each.textContent.trim().slice(0, 30))"""
 BUSY = """() => new Promise(done => setTimeout(() => {
     for (const end = performance.now() + 300; performance.now() < end; );
     done()
@@ -170,6 +178,34 @@ class TestTheButtons:
         page.get_by_test_id("confirm-stay").click()
         assert staged.acts() == [], "nothing was folded that could be checked"
 
+    def test_stay_where_they_are_whatever_stands_on_them(
+        self, come: Callable[..., Visitor]
+    ) -> None:
+        """Large stakes on a phone, in the language with the longest words."""
+        visitor = come("pl-PL", {"width": 390, "height": 844})
+        page = visitor.page
+        rules = HOUSES["partypoker"].rules.with_(
+            small_bet=100_000, big_bet=200_000, ante=25_000, bring_in=50_000
+        )
+        staged = stage(page, visitor.address, "Dobrawa")
+        hand = StagedHand(rules, stacks=(4_000_000,) * 8)
+        hand.stay(until=8)
+        staged.set_table(hand)
+        page.goto(f"{visitor.address}/table/partypoker")
+        page.locator("[data-pre=call]").wait_for()
+        seen = [boxes(page)]
+        found = sticking_out(visitor, "waiting")
+        staged.say(*hand.stay(until=1))
+        until(page, "[data-my-turn=true]")
+        seen.append(boxes(page))
+        found += sticking_out(visitor, "facing the bring-in")
+        staged.say(*hand.act(hand.stays()), *hand.stay(until=1))
+        until(page, "[data-my-turn=true][data-street='4']")
+        seen.append(boxes(page))
+
+        assert seen == [seen[0]] * 3
+        assert found == []
+
 
 def boxes(page: Page) -> list[tuple[float, float, float, float]]:
     """Where the four buttons are."""
@@ -224,6 +260,19 @@ class TestAPhoneWithRoundCorners:
             assert box["x"] >= insets["left"]
             assert box["x"] + box["width"] <= 844 - insets["right"]
             assert box["y"] + box["height"] <= 390 - insets["bottom"]
+        page.get_by_test_id("ask-why").click()
+        page.locator("[data-testid=why][data-known=true]").wait_for()
+        found = page.locator("[data-testid=why]").evaluate_all(UNDER_CORNERS, insets)
+        page.get_by_test_id("why-close").click()
+        page.get_by_test_id("open-side").click()
+        for tab in ("tab-log", "tab-people", "tab-table"):
+            page.get_by_test_id(tab).click()
+            found += page.locator("#beside").evaluate_all(UNDER_CORNERS, insets)
+        page.get_by_test_id("choose-settings").click()
+        page.get_by_test_id("settings").wait_for()
+        found += page.locator("dialog").evaluate_all(UNDER_CORNERS, insets)
+
+        assert found == []
 
 
 class TestDealingToEight:
@@ -289,22 +338,6 @@ class TestDealingToEight:
         wagered = [wagers for kind, wagers, _ in moves if kind in ("brought_in", "called")]
         assert wagered == list(range(1, 9)), "a wager lies in its place while its chips fly there"
         assert ("bets_swept", 0, 8 * (25 + 50)) in moves, "and in the pot, while they are swept"
-
-    def test_shows_the_truth_at_once_and_flies_nothing_where_motion_is_unwanted(
-        self, page: Page, room: str
-    ) -> None:
-        staged, hand = stage(page, room, "Fanny"), StagedHand()
-        staged.set_table(hand)
-        come(staged, room)
-        page.evaluate("window.seen = {seats: {}, ghosts: 0}")
-        page.evaluate(COUNT)
-
-        staged.say(*hand.stay(streets=3))
-        until(page, "[data-street='4']")
-        cards = page.locator("[data-testid=seat][data-seat='1'] [data-card]").count()
-
-        assert cards == 4
-        assert page.evaluate("window.seen.ghosts") == 0
 
 
 def longest_task(trace: bytes) -> float:

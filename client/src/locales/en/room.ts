@@ -98,6 +98,7 @@ export const roomWords = {
   'side.table': 'Table',
   'side.rail': 'Rail',
   'side.people': 'Players',
+  'side.news': ', new messages',
   'rail.delay': 'the rail sees it {seconds} s later',
   'rail.delayed': 'you see it {seconds} s later',
 

@@ -101,6 +101,7 @@ export const roomWords: Record<keyof typeof english, string> = {
   'side.table': 'Laud',
   'side.rail': 'Publik',
   'side.people': 'Mängijad',
+  'side.news': ', uusi sõnumeid',
   'rail.delay': 'pealtvaatajad näevad {seconds} s hiljem',
   'rail.delayed': 'näed {seconds} s hiljem',
 

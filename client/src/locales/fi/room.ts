@@ -99,6 +99,7 @@ export const roomWords: Record<keyof typeof english, string> = {
   'side.table': 'Pöytä',
   'side.rail': 'Yleisö',
   'side.people': 'Pelaajat',
+  'side.news': ', uusia viestejä',
   'rail.delay': 'katsojat näkevät {seconds} s myöhemmin',
   'rail.delayed': 'näet {seconds} s myöhässä',
 

@@ -101,6 +101,7 @@ export const roomWords: Record<keyof typeof english, string> = {
   'side.table': 'Stół',
   'side.rail': 'Widzowie',
   'side.people': 'Gracze',
+  'side.news': ', nowe wiadomości',
   'rail.delay': 'widzowie widzą to {seconds} s później',
   'rail.delayed': 'widzisz to {seconds} s później',
 

@@ -47,6 +47,44 @@ describe('a call', () => {
     expect(await call('GET', '/api/lobby')).toMatchObject({ refusal: { code: 'line.lost' } });
   });
 
+  test('that changes something asks once more when the line is lost, under the same key', async () => {
+    vi.useFakeTimers();
+    const fetched = vi
+      .fn()
+      .mockRejectedValueOnce(new TypeError('cut'))
+      .mockImplementation(() => Promise.resolve(Response.json({ id: 7 })));
+    vi.stubGlobal('fetch', fetched);
+
+    const first = call('POST', '/api/contact', { text: 'hello' });
+    await vi.runAllTimersAsync();
+
+    expect(await first).toEqual({ ok: true, value: { id: 7 } });
+    await call('POST', '/api/contact', { text: 'hello' });
+    const keys = fetched.mock.calls.map(
+      ([, init]) => (init as { headers: Record<string, string> }).headers['idempotency-key'],
+    );
+    expect(keys).toHaveLength(3);
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+    vi.useRealTimers();
+  });
+
+  test.each([
+    ['what is looked up', () => call('GET', '/api/wallet')],
+    ['what sets a cookie', () => call('DELETE', '/api/session')],
+    ['an account', () => call('DELETE', '/api/account/sessions')],
+    ['what opens an account', () => call('POST', '/api/host/claim', { token: 't' })],
+  ])('for %s is asked once, without a key', async (_, ask) => {
+    const fetched = vi.fn((_path: string, _init: RequestInit) => Promise.reject(new TypeError('cut')));
+    vi.stubGlobal('fetch', fetched);
+
+    expect(await ask()).toMatchObject({ refusal: { code: 'line.lost' } });
+
+    expect(fetched).toHaveBeenCalledTimes(1);
+    expect(fetched.mock.calls[0]?.[1].headers ?? {}).not.toHaveProperty('idempotency-key');
+  });
+
   test('without a network never throws', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
 

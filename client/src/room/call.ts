@@ -1,6 +1,7 @@
 /** One call of the room's HTTP API: it gives its value or a refusal, and never throws. */
 import type { RefusalTold } from '../wire/generated';
 import type { Answer, Body, Method, Query, Route } from '../wire/routes';
+import { newId } from './ids';
 
 export type Reply<T> = { ok: true; value: T } | { ok: false; refusal: RefusalTold };
 
@@ -8,7 +9,17 @@ export const UNREACHABLE: RefusalTold = { code: 'line.lost', sentence: '', facts
 
 type Asking = Extract<Route, `GET ${string}`> extends `GET ${infer Path}` ? Path : never;
 
-/** What the server answers there, by its own schema; a path that it does not have does not compile. */
+/** What takes no key, as the room has it: a test holds the two together. */
+const LEFT_OUT =
+  'session|account|imports|equity|ranks|shares/open|shares/equity|tables/check' +
+  '|host/claim|host/players/[^/]+/reset-link';
+const TAKES_KEY = new RegExp(`^/api/(?!(?:${LEFT_OUT})(?:[/?]|$))`);
+const PAUSE_MS = 400;
+
+/**
+ * What the server answers there, by its own schema; a path that it does not have does not compile.
+ * A deed has a key of its own: if the line is lost it is asked once more, and done once.
+ */
 export function call<M extends Method, Path extends string>(
   method: M,
   path: Path,
@@ -16,14 +27,27 @@ export function call<M extends Method, Path extends string>(
 ): Promise<Reply<Answer<M, Path>>>;
 export async function call(method: Method, path: string, body?: unknown): Promise<Reply<unknown>> {
   const init: RequestInit = { method, credentials: 'same-origin' };
+  const headers: Record<string, string> = {};
+  const keyed = method !== 'GET' && TAKES_KEY.test(path);
+  if (keyed) headers['idempotency-key'] = newId();
   if (body !== undefined) {
-    init.headers = { 'content-type': 'application/json' };
+    headers['content-type'] = 'application/json';
     init.body = JSON.stringify(body);
   }
+  if (Object.keys(headers).length) init.headers = headers;
   try {
-    return await replyOf(await fetch(path, init));
+    return await replyOf(await (keyed ? fetchTwice(path, init) : fetch(path, init)));
   } catch {
     return { ok: false, refusal: UNREACHABLE };
+  }
+}
+
+async function fetchTwice(path: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(path, init);
+  } catch {
+    await new Promise((go) => setTimeout(go, PAUSE_MS));
+    return fetch(path, init);
   }
 }
 

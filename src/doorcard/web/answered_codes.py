@@ -14,6 +14,7 @@ from typing import Any, Final
 from litestar import Litestar
 from litestar.routes import HTTPRoute
 
+from doorcard.web.keyed import takes_key
 from doorcard.web.origin import SAFE
 from doorcard.web.refusals import known_codes, status_of
 
@@ -50,6 +51,8 @@ class Asked:
     in_path: bool
     knows_who: bool
     """Does it look who asks?"""
+    takes_key: bool
+    """May it carry a key, so that asking twice is doing once?"""
 
 
 def refusals_of(described: str, asked: Asked) -> dict[str, str]:
@@ -80,6 +83,9 @@ def _by_kind(asked: Asked) -> Iterator[tuple[int, str]]:
         yield 403, "token.scope"
     if asked.changing:
         yield 403, "origin.foreign"
+    if asked.takes_key:
+        yield 400, "request.malformed"
+        yield 409, "request.id_used"
 
 
 def _named(described: str) -> Iterator[tuple[int, str]]:
@@ -95,7 +101,7 @@ def _named(described: str) -> Iterator[tuple[int, str]]:
                     yield status_of(known), known
 
 
-def asked_of(method: str, operation: Mapping[str, Any], *, knows_who: bool) -> Asked:
+def asked_of(method: str, path: str, operation: Mapping[str, Any], *, knows_who: bool) -> Asked:
     """What is known of a route, by its place in the document."""
     values = [each["in"] for each in operation.get("parameters", ())]
     return Asked(
@@ -104,6 +110,7 @@ def asked_of(method: str, operation: Mapping[str, Any], *, knows_who: bool) -> A
         has_values=any(each != "path" for each in values),
         in_path="path" in values,
         knows_who=knows_who,
+        takes_key=takes_key(method, path),
     )
 
 

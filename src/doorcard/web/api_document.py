@@ -14,6 +14,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from doorcard.web.answered_codes import asked_of, refusals_of, routes_that_know_who
 from doorcard.web.api_shapes import api_shapes
+from doorcard.web.keyed import HEADER, LONGEST, SHORTEST
 from doorcard.web.session_cookie import COOKIE
 from doorcard.wire.shapes import HERE
 
@@ -40,6 +41,15 @@ _SECURITY: Final = {
         "description": "A program's token: scope `read` to look, `play` to change something.",
     },
 }
+_KEY: Final = {
+    "name": HEADER,
+    "in": "header",
+    "required": False,
+    "description": "Drawn by chance for each deed. The same request again under the same key is "
+    "told the first answer, and nothing is done twice.",
+    "schema": {"type": "string", "minLength": SHORTEST, "maxLength": LONGEST},
+}
+_ITS_KEY: Final = {"$ref": "#/components/parameters/IdempotencyKey"}
 
 
 class ApiDocument(JsonRenderPlugin):
@@ -71,6 +81,7 @@ def whole(document: dict[str, Any], app: Litestar) -> dict[str, Any]:
         },
         "components": {
             **document["components"],
+            "parameters": {"IdempotencyKey": _KEY},
             "schemas": dict(sorted(schemas.items())),
             "securitySchemes": _SECURITY,
         },
@@ -87,7 +98,9 @@ def _operation(
         as_text = {each: {"schema": {"type": "string"}} for each in _FORMATS}
         answers["200"] = {**answers["200"], "content": as_text}
     content = {"application/json": {"schema": {"$ref": f"{HERE}RefusalTold"}}}
-    asked = asked_of(method, operation, knows_who=knows_who)
+    asked = asked_of(method, path, operation, knows_who=knows_who)
     for code, description in refusals_of(operation.get("description", ""), asked).items():
         answers[code] = {"description": description, "content": content}
+    if asked.takes_key:
+        operation = {**operation, "parameters": [*operation.get("parameters", ()), _ITS_KEY]}
     return {**operation, "responses": answers}

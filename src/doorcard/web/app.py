@@ -63,6 +63,7 @@ from doorcard.web.signed import provide_signed
 from doorcard.web.socket import Sockets
 from doorcard.web.tables_api import TablesApi
 from doorcard.web.talk_api import TalkApi
+from doorcard.web.told_again import ToldAgain
 from doorcard.web.wallet_api import WalletApi
 from doorcard.wire.answers import Health
 
@@ -135,7 +136,7 @@ def create_app(  # noqa: PLR0913 - the parts of a room, by name
         "metrics_token": metrics_token,
     }
     app = _application(shared, origins)
-    gated: ASGIApp = FloodGate(app, floods)
+    gated: ASGIApp = FloodGate(ToldAgain(app, desk, LONGEST_BODY), floods)
     if names is not None:
         gated = ServedNames(gated, names)
     return RequestLog(SecurityHeaders(gated))

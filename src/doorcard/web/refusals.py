@@ -24,6 +24,7 @@ _STATUS: Final = {
     "grant.limit": 429,
     "grant.address": 429,
     "request.too_fast": 429,
+    "request.id_used": 409,
     "connections.too_many": 429,
     "table.name_taken": 409,
     "table.too_many": 409,

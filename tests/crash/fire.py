@@ -7,15 +7,14 @@ from __future__ import annotations
 
 import asyncio
 import random
-import subprocess
 import sys
 import tempfile
 import time
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from tests.crash.rooms import ROOT, RoomUnderFire
-from tests.crash.verdict import deal_problems, hand_problems, kept, telling_problems
+from tests.crash.inspector import Inspector
+from tests.crash.rooms import RoomUnderFire
 from tests.crash.witness import Witness
 
 TABLES = ("partypoker", "common_hilo", "casino", "celebpoker")
@@ -34,13 +33,15 @@ class Outcome:
     hands: int = 0
     told: int = 0
     decisions: int = 0
+    looks: int = 1
+    """How often all that must be true was looked at."""
     wrong: list[str] = field(default_factory=list)
 
     def summary(self) -> str:
         """One line for people."""
         return (
             f"{self.kills} kills, {self.hands} hands, {self.decisions} decisions, "
-            f"{self.told} notices told, {len(self.wrong)} faults"
+            f"{self.told} notices told, {self.looks} inspections, {len(self.wrong)} faults"
         )
 
 
@@ -74,12 +75,9 @@ async def under_fire(folder: Path, kills: int, seed: int = 1) -> Outcome:
         await asyncio.to_thread(room.kill)
         for task in playing:
             await asyncio.wait_for(task, 20)
-    outcome.wrong += books_problems(folder / "room")
-    hands = kept(folder / "room")
-    for stored in hands:
-        outcome.wrong += hand_problems(stored) + deal_problems(stored)
-    outcome.wrong += telling_problems(witnesses, hands)
-    outcome.hands = len(hands)
+    inspector = Inspector(folder / "room", witnesses)
+    outcome.wrong += await inspector.look(whole=True)
+    outcome.hands = inspector.hands
     outcome.told = sum(len(told) for each in witnesses for told in each.told.values())
     outcome.decisions = sum(each.decisions for each in witnesses)
     return outcome
@@ -91,18 +89,6 @@ async def _until(true: object, patience: float = 300) -> None:
         if time.monotonic() > end:
             raise TimeoutError("the witnesses did not come back")
         await asyncio.sleep(0.02)
-
-
-def books_problems(folder: Path) -> list[str]:
-    """What ``doorcard audit`` finds wrong with a folder."""
-    audit = subprocess.run(
-        [sys.executable, "-m", "doorcard.cli.main", "audit", "--data", str(folder)],
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    return [] if audit.returncode == 0 else [f"doorcard audit: {audit.stdout} {audit.stderr}"]
 
 
 def main() -> int:

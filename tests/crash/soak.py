@@ -1,7 +1,7 @@
 """All of it at once, for as long as asked: joins, leaves, kills, broken lines, chat.
 
-``python -m tests.crash.soak MINUTES``. Books and tellings are checked after every kill,
-the whole log at the end.
+``python -m tests.crash.soak MINUTES``. Books, hands, deals and tellings are checked after every
+kill, and some seconds after every start while the room is played in; all of it again at the end.
 """
 
 from __future__ import annotations
@@ -15,9 +15,9 @@ from pathlib import Path
 
 from websockets.asyncio.client import ClientConnection
 
-from tests.crash.fire import FLAGS, TABLES, Outcome, books_problems
+from tests.crash.fire import FLAGS, TABLES, Outcome
+from tests.crash.inspector import Inspector
 from tests.crash.rooms import RoomUnderFire
-from tests.crash.verdict import hand_problems, kept, telling_problems
 from tests.crash.witness import Witness
 
 
@@ -50,27 +50,25 @@ async def soak(folder: Path, minutes: float, seed: int = 7) -> Outcome:
             for i, table in enumerate(TABLES)
             for n in range(3)
         ]
+        inspector = Inspector(folder / "room", witnesses)
         room.open()
         playing = [asyncio.create_task(each.play()) for each in witnesses]
         while time.monotonic() < end:
             await asyncio.sleep(draw.uniform(2, 12))
+            outcome.wrong += await inspector.look(open_now=True)
+            await asyncio.sleep(draw.uniform(0, 1))
             await asyncio.to_thread(room.kill)
             outcome.kills += 1
-            outcome.wrong += await asyncio.to_thread(books_problems, folder / "room")
+            outcome.wrong += await inspector.look()
             await asyncio.to_thread(room.open)
-            outcome.wrong += [fault for each in witnesses for fault in each.wrong]
             if outcome.wrong:
                 break
         for each in witnesses:
             each.stop()
         await asyncio.to_thread(room.kill)
         await asyncio.wait_for(asyncio.gather(*playing), 30)
-    outcome.wrong += books_problems(folder / "room")
-    hands = kept(folder / "room")
-    for stored in hands:
-        outcome.wrong += hand_problems(stored)
-    outcome.wrong += telling_problems(witnesses, hands)
-    outcome.hands = len(hands)
+    outcome.wrong += await inspector.look(whole=True)
+    outcome.hands, outcome.looks = inspector.hands, inspector.looks
     outcome.told = sum(len(told) for each in witnesses for told in each.told.values())
     outcome.decisions = sum(each.decisions for each in witnesses)
     return outcome

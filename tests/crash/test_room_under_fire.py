@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Collection
 from dataclasses import replace
 from pathlib import Path
 
@@ -13,7 +14,9 @@ from doorcard.records import notice_json, seal
 from doorcard.service.ports import StoredHand
 from doorcard.stud import HOUSES, Entrant, Event, Fold, act, options, start
 from doorcard.views import redact
+from tests.crash import inspector
 from tests.crash.fire import under_fire
+from tests.crash.inspector import Inspector
 from tests.crash.verdict import as_seen, deal_problems, hand_problems, telling_problems
 from tests.crash.witness import Witness
 
@@ -104,6 +107,54 @@ class TestTheVerdictFindsFaults:
         ann.told["h1"] = as_seen(stored, 1)[:4]
 
         assert telling_problems([ann], [stored]) == []
+
+
+class TestAnInspector:
+    @pytest.fixture
+    def log(self, stored: StoredHand, monkeypatch: pytest.MonkeyPatch) -> list[StoredHand]:
+        """What is kept in a folder whose books balance; deals are not what is looked at here."""
+        log = [stored]
+
+        def kept(_: Path, but: Collection[str]) -> list[StoredHand]:
+            return [each for each in log if each.id not in but]
+
+        for name, known in (
+            ("kept", kept),
+            ("books_problems", lambda _: []),
+            ("deal_problems", lambda _: []),
+        ):
+            monkeypatch.setattr(inspector, name, known)
+        return log
+
+    async def test_finds_what_was_told_otherwise_while_the_room_is_played_in(
+        self, log: list[StoredHand]
+    ) -> None:
+        ann = Witness("nowhere", "partypoker", "Ann", 1)
+        looks = Inspector(Path("room"), [ann])
+        log[:] = [replace(log[0], ended_ms=None, events=log[0].events[:4])]
+        ann.told["h1"] = as_seen(log[0], None)
+        assert await looks.look(open_now=True) == []
+
+        ann.told["h1"] = as_seen(log[0], 2)
+
+        (fault,) = await looks.look(open_now=True)
+        assert fault == "Ann was told otherwise of h1 than the log says"
+
+    async def test_judges_a_hand_once_when_it_is_over_and_again_at_the_end(
+        self, log: list[StoredHand]
+    ) -> None:
+        whole = log[0]
+        short = replace(whole, ended_ms=None, events=whole.events[:-1])
+        looks = Inspector(Path("room"), [])
+
+        log[:] = [short]
+        assert await looks.look(open_now=True) == []
+        assert await looks.look() == ["h1: stops where more follows by itself"]
+        log[:] = [whole]
+        assert await looks.look() == []
+        log[:] = [short]
+        assert await looks.look() == []
+        assert await looks.look(whole=True) == ["h1: stops where more follows by itself"]
 
 
 class TestAWitnessFindsFaults:

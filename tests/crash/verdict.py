@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from pathlib import Path
 from typing import Any
 
@@ -16,16 +16,16 @@ from doorcard.service.ports import StoredHand
 from doorcard.stud import Event, Hand, HandStarted, evolve
 from doorcard.stud.course import next_event
 from doorcard.views import cards_told, redact
-from tests.crash.witness import Witness
+from tests.crash.witness import Testimony, Witness
 
 
-def kept(folder: Path) -> list[StoredHand]:
-    """Every hand in the folder."""
+def kept(folder: Path, but: Collection[str] = ()) -> list[StoredHand]:
+    """Every hand in the folder, those left out."""
     base = pysqlite3.connect(folder / "room.db")
     ids = [row[0] for row in base.execute("SELECT id FROM hands ORDER BY started_ms, id")]
     base.close()
     hands = KeptHands(folder)
-    return [hands.hand(each) for each in ids]
+    return [hands.hand(each) for each in ids if each not in but]
 
 
 def hand_problems(stored: StoredHand) -> list[str]:
@@ -86,7 +86,9 @@ def events_of(stored: StoredHand) -> list[Event]:
     return [unseal(each) for each in stored.events]
 
 
-def telling_problems(witnesses: Iterable[Witness], hands: Iterable[StoredHand]) -> list[str]:
+def telling_problems(
+    witnesses: Iterable[Witness | Testimony], hands: Iterable[StoredHand]
+) -> list[str]:
     """Was anything told that is not in the log, or told otherwise?"""
     known = {stored.id: stored for stored in hands}
     wrong = [fault for witness in witnesses for fault in witness.wrong]

@@ -9,7 +9,9 @@ import random
 import urllib.error
 import urllib.request
 import uuid
+from collections.abc import Collection
 from contextlib import suppress
+from dataclasses import dataclass
 from typing import Any
 
 import websockets
@@ -18,6 +20,17 @@ from websockets.asyncio.client import ClientConnection, connect
 from doorcard.fairness import commitment
 
 LOST_LINE = (OSError, TimeoutError, websockets.WebSocketException, urllib.error.URLError)
+
+
+@dataclass(frozen=True)
+class Testimony:
+    """What a witness knew at one moment."""
+
+    name: str
+    player: str
+    told: dict[str, list[Any]]
+    deals: dict[str, dict[str, Any]]
+    wrong: tuple[str, ...]
 
 
 class Witness:
@@ -48,6 +61,16 @@ class Witness:
 
     def stop(self) -> None:
         self._stopping = True
+
+    def testimony(self, but: Collection[str] = ()) -> Testimony:
+        """All that it knows now, those hands left out."""
+        return Testimony(
+            self.name,
+            self.player,
+            {hand: list(told) for hand, told in self.told.items() if hand not in but},
+            {hand: dict(deal) for hand, deal in self.deals.items() if hand not in but},
+            tuple(self.wrong),
+        )
 
     def _sign_in(self) -> None:
         request = urllib.request.Request(

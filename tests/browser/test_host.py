@@ -139,9 +139,12 @@ class TestTheHost:
         do_in(found, "ban", "asleep again")
         guest.page.goto(guest.address)
         guest.test_id("banned").get_by_text("asleep again").wait_for()
+        do_in(found, "end-sessions", "left at the library")
+        guest.page.goto(guest.address)
+        guest.test_id("sign-in").wait_for()
 
         host.test_id("host-tab-log").click()
-        for deed in ("table.rules", "player.removed", "player.banned"):
+        for deed in ("table.rules", "player.removed", "player.banned", "player.sessions_ended"):
             host.page.locator(f"[data-testid=log-deed][data-what='{deed}']").first.wait_for()
         unfit: list[str] = []
         for tab in TABS:

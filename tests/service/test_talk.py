@@ -243,3 +243,23 @@ class TestWhatAHostTakes:
             await room.clock.pass_ms(20_000)
 
             assert await heard(rail) == []
+
+    async def test_is_all_that_a_deleted_person_said_and_has_not_been_told_yet(self) -> None:
+        async with small_room() as room:
+            await with_policy(room, rail_delay_seconds=10)
+            out, first, second = await folded(room)
+            rail = await room.guest("Dan")
+            await say(out, "I folded aces")
+            await say(first, "late for the rail")
+            lines = await room.store.talk.lines(None, None, None, 9)
+
+            for who in (out, first):
+                said = [each.line.id for each in lines if each.line.player == who.id]
+                room.dealer.forget_talk(who.id, said)
+            await play_on([first, second, out])
+            await room.clock.pass_ms(20_000)
+
+            assert "I folded aces" not in await heard(second)
+            assert await heard(rail) == []
+            second.watcher.resync()
+            assert [each.table for each in await second.hears(TalkTold)] == [()]

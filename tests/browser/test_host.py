@@ -142,6 +142,15 @@ class TestTheHost:
         do_in(found, "end-sessions", "left at the library")
         guest.page.goto(guest.address)
         guest.test_id("sign-in").wait_for()
+        host.test_id("find-player").fill(HOST)
+        host.test_id("find-submit").click()
+        expect(found.get_by_text(HOST)).to_have_count(1)
+        do_in(found, "reset-link", "forgot it")
+        assert (
+            found.get_by_test_id("reset-made")
+            .input_value()
+            .startswith(f"{open_room.address}/account/reset#")
+        )
 
         host.test_id("host-tab-log").click()
         for deed in ("table.rules", "player.removed", "player.banned", "player.sessions_ended"):

@@ -6,7 +6,10 @@ import pytest
 
 from doorcard.service.table.audiences import Audiences
 from doorcard.service.table.table_state import HandInPlay
+from doorcard.service.table.tellings import ReadoutsTold
 from doorcard.views import TableView, hand_readouts, live_outs, redact
+from tests.service.lines_room import lines_room
+from tests.service.small_room import play_on
 from tests.views.played import TABLES, play
 
 
@@ -43,3 +46,19 @@ class TestReadouts:
 
             assert told.you == hand_readouts(view, seat).you
             assert told.outs is None
+
+
+class TestATable:
+    @pytest.mark.parametrize("counted", [True, False])
+    async def test_tells_live_outs_only_where_its_policy_has_them_counted(
+        self, *, counted: bool
+    ) -> None:
+        async with lines_room("Ann", "Ben", policy={"live_outs": counted}) as (_, guests):
+            first = await guests[0].table()
+            await play_on(guests)
+            await guests[0].listen()
+            told = [*guests[0].heard_of(ReadoutsTold), first.readouts]
+
+        assert len(told) > 4
+        assert {each is not None and each.outs is not None for each in told} == {counted}
+        assert any(each is not None and each.outs for each in told) is counted

@@ -66,6 +66,15 @@ describe('a typed line', () => {
     expect(asked).toEqual(['raise']);
   });
 
+  test('that is not understood to its end does nothing, and says what was not understood', () => {
+    const { asked, type } = player();
+
+    expect(type('r 1 0')).toBe('“1 0” is no amount. Type r and one number, such as r 4.');
+    expect(type('r 1,00,0')).toMatch(/^“1,00,0” is no amount/);
+    expect(type('c 1 000')).toBe('Nothing was done: “c” stands alone, and “1 000” came after it.');
+    expect(asked).toEqual([]);
+  });
+
   test('tells the hand, each seat, the pot, the dead cards and the time', () => {
     const { asked, type } = player();
 

@@ -31,6 +31,10 @@ export function obey(command: Command, { table, desk, line, now, why, switchKeys
       if (done !== 'closed' || command.to === null || !desk.turn?.options) return outcome(done);
       return say('type.not_to', { chips: amount(command.to), choices: turnText(desk.turn) });
     }
+    case 'unclear':
+      return say('type.not_amount', { amount: command.amount });
+    case 'surplus':
+      return say('type.surplus', { word: command.word, rest: command.rest });
     case 'hand':
       return handText(table);
     case 'seat':

@@ -9,6 +9,8 @@ interface Formats {
   readonly whole: Intl.NumberFormat;
   readonly parts: Intl.NumberFormat;
   readonly field: Intl.NumberFormat;
+  /** What stands between thousands here. */
+  readonly group: string;
 }
 
 const formats = new Map<string, Formats>();
@@ -16,13 +18,15 @@ const formats = new Map<string, Formats>();
 function formatsOf(language: string): Formats {
   let found = formats.get(language);
   if (!found) {
+    const whole = new Intl.NumberFormat(language, { maximumFractionDigits: 0 });
     found = {
-      whole: new Intl.NumberFormat(language, { maximumFractionDigits: 0 }),
+      whole,
       parts: new Intl.NumberFormat(language, {
         minimumFractionDigits: 2,
         maximumFractionDigits: 2,
       }),
       field: new Intl.NumberFormat(language, { maximumFractionDigits: 2, useGrouping: false }),
+      group: blanked(whole.formatToParts(1e6).find(({ type }) => type === 'group')?.value ?? ' '),
     };
     formats.set(language, found);
   }
@@ -40,10 +44,45 @@ export function fieldText(chips: Chips): string {
   return formatsOf(locale()).field.format(chips / UNIT);
 }
 
-/** Chips meant by a field, with a point or a comma; `null` for no number. */
-export function chipsMeant(text: string | number | null | undefined): Chips | null {
-  const meant = typeof text === 'number' ? text : Number((text ?? '').replace(',', '.').trim() || NaN);
-  return Number.isFinite(meant) ? Math.round(meant * UNIT) : null;
+/** A sign, the whole part as it is grouped, and up to two decimals after a point or a comma. */
+const NUMBER = /^([-−]?)(.*?)(?:([.,])(\d{1,2}))?$/u;
+
+/**
+ * The number that a text means; `null` for none, and for one that could be two.
+ *
+ * Whatever `amount` writes is read as the same amount. Thousands may be parted by a blank of any
+ * kind or as the language parts them, and then all of them are: "1,00,0" is no number, and
+ * neither is "1.000" in English, which would have three decimals.
+ */
+export function numberMeant(text: string): number | null {
+  const chips = chipsMeant(text);
+  return chips === null ? null : chips / UNIT;
+}
+
+/** The chips that a text means, as `numberMeant` reads it. */
+export function chipsMeant(text: string): Chips | null {
+  const { group } = formatsOf(locale());
+  const [, sign = '', whole = '', point, decimals = ''] = NUMBER.exec(blanked(text.trim())) ?? [];
+  if (point && whole.includes(point)) return null; // "1,000,50"
+  const number = whole === '' && decimals ? 0 : wholeMeant(whole, group);
+  const chips = number === null ? NaN : number * UNIT + Number(decimals.padEnd(2, '0'));
+  if (!Number.isSafeInteger(chips)) return null;
+  return sign && chips ? -chips : chips;
+}
+
+/** Digits, alone or grouped: then the text must be how that number is written with its groups. */
+function wholeMeant(text: string, group: string): number | null {
+  const digits = text.replace(/\D/g, '');
+  if (digits === '') return null;
+  const number = Number(digits);
+  const inThrees = (by: string): string => String(number).replace(/\B(?=(\d{3})+$)/g, by);
+  const written = blanked(formatsOf(locale()).whole.format(number));
+  return [digits, inThrees(' '), inThrees(group), written].includes(text) ? number : null;
+}
+
+/** Blanks that do not break are blanks. */
+function blanked(text: string): string {
+  return text.replace(/[\u00a0\u202f]/g, ' ');
 }
 
 /** "1/2 limit". */

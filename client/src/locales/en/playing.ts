@@ -6,6 +6,8 @@ export const playingWords = {
   'pre.check_fold': 'Check or fold',
   'pre.check': 'Check',
   'pre.call': 'Call {chips}',
+  'pre.holds': 'Holds at every price: it pays none',
+  'pre.ends': 'Forgotten when the price changes',
 
   'wager.less': 'Less',
   'wager.more': 'More',
@@ -25,6 +27,7 @@ export const playingWords = {
   'missed.more': '{lines, plural, one {# line more in the log.} other {# lines more in the log.}}',
 
   'tabs.label': 'Your tables',
+  'tabs.calls': '{table}: your turn.',
   'tabs.lost': 'line lost',
 
   'side.open': 'Log, talk, seat',
@@ -35,10 +38,13 @@ export const playingWords = {
   'type.label': 'Command',
   'type.hint': 'Type a command, or help',
   'type.help':
-    'f folds, c checks or calls, r bets or raises; r and an amount bets or raises to it. h tells your hand, 1 to 8 a seat, p the pot, d the dead cards, t the time, w why you may do what you may. The same letters work as keys; / goes to this line. k switches the keys off and on.',
+    'f folds, c checks or calls, r bets or raises; r and an amount bets or raises to it. h tells your hand, 1 to 8 a seat, p the pot, d the dead cards, t the time, w why you may do what you may. The same letters work as keys; / goes to this line. k switches the keys off and on. Chosen ahead, fold and check or fold hold at every price, because they pay none; check and call are forgotten when it changes.',
   'type.unknown': 'There is no command “{line}”. Type help.',
   'type.not_now': 'That cannot be done now.',
   'type.not_to': 'Not to {chips}. {choices}',
+  'type.not_amount': '“{amount}” is no amount. Type r and one number, such as r 4.',
+  'type.surplus':
+    'Nothing was done: “{word}” stands alone, and “{rest}” came after it.',
   'type.confirm': 'Checking costs nothing. f once more folds, c checks.',
   'type.sent': 'Done.',
 

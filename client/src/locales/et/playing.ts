@@ -7,6 +7,8 @@ export const playingWords: Record<keyof typeof english, string> = {
   'pre.check_fold': 'Check või loobu',
   'pre.check': 'Check',
   'pre.call': 'Maksa {chips}',
+  'pre.holds': 'Kehtib iga hinnaga: see ei maksa midagi',
+  'pre.ends': 'Ununeb, kui hind muutub',
 
   'wager.less': 'Vähem',
   'wager.more': 'Rohkem',
@@ -26,6 +28,7 @@ export const playingWords: Record<keyof typeof english, string> = {
   'missed.more': '{lines, plural, one {Krupjee jutus on veel # rida.} other {Krupjee jutus on veel # rida.}}',
 
   'tabs.label': 'Sinu lauad',
+  'tabs.calls': '{table}: sinu kord.',
   'tabs.lost': 'ühendus katkes',
 
   'side.open': 'Krupjee jutt, vestlus, koht',
@@ -37,10 +40,13 @@ export const playingWords: Record<keyof typeof english, string> = {
   'type.label': 'Käsklus',
   'type.hint': 'Kirjuta käsklus või help',
   'type.help':
-    'f loobub, c on check või maksab, r panustab või tõstab; r ja summa panustab või tõstab selleni. h ütleb sinu käe, 1 kuni 8 koha, p panga, d maha läinud kaardid, t aja, w miks sa võid seda, mida võid. Samad tähed toimivad klahvidena; / viib sellele reale. k lülitab klahvid välja ja sisse.',
+    'f loobub, c on check või maksab, r panustab või tõstab; r ja summa panustab või tõstab selleni. h ütleb sinu käe, 1 kuni 8 koha, p panga, d maha läinud kaardid, t aja, w miks sa võid seda, mida võid. Samad tähed toimivad klahvidena; / viib sellele reale. k lülitab klahvid välja ja sisse. Ette valitud loobumine ja check või loobumine kehtivad iga hinnaga, sest need ei maksa midagi; check ja maksmine ununevad, kui hind muutub.',
   'type.unknown': 'Käsklust „{line}“ ei ole. Kirjuta help.',
   'type.not_now': 'Seda ei saa praegu teha.',
   'type.not_to': 'Mitte summani {chips}. {choices}',
+  'type.not_amount': '„{amount}“ ei ole summa. Kirjuta r ja üks arv, näiteks r 4.',
+  'type.surplus':
+    'Midagi ei tehtud: „{word}“ on üksi, aga selle järel oli „{rest}“.',
   'type.confirm': 'Check ei maksa midagi. Veel kord f loobub, c on check.',
   'type.sent': 'Tehtud.',
 

@@ -7,6 +7,8 @@ export const playingWords: Record<keyof typeof english, string> = {
   'pre.check_fold': 'Sökötä tai kippaa',
   'pre.check': 'Sökötä',
   'pre.call': 'Maksa {chips}',
+  'pre.holds': 'Pätee joka hinnalla: se ei maksa mitään',
+  'pre.ends': 'Unohtuu, kun hinta muuttuu',
 
   'wager.less': 'Vähemmän',
   'wager.more': 'Enemmän',
@@ -27,6 +29,7 @@ export const playingWords: Record<keyof typeof english, string> = {
     '{lines, plural, one {# rivi lisää kertomuksessa.} other {# riviä lisää kertomuksessa.}}',
 
   'tabs.label': 'Pöytäsi',
+  'tabs.calls': '{table}: sinun vuorosi.',
   'tabs.lost': 'yhteys poikki',
 
   'side.open': 'Kertomus, juttelu, paikka',
@@ -38,10 +41,13 @@ export const playingWords: Record<keyof typeof english, string> = {
   'type.label': 'Komento',
   'type.hint': 'Kirjoita komento tai help',
   'type.help':
-    'f kippaa, c sököttää tai maksaa, r panostaa tai korottaa; r ja määrä panostaa tai korottaa siihen. h kertoo kätesi, 1–8 paikan, p potin, d kipatut avokortit, t ajan, w miksi saat tehdä mitä saat. Samat kirjaimet toimivat näppäiminä; / vie tälle riville. k kytkee näppäimet pois ja päälle.',
+    'f kippaa, c sököttää tai maksaa, r panostaa tai korottaa; r ja määrä panostaa tai korottaa siihen. h kertoo kätesi, 1–8 paikan, p potin, d kipatut avokortit, t ajan, w miksi saat tehdä mitä saat. Samat kirjaimet toimivat näppäiminä; / vie tälle riville. k kytkee näppäimet pois ja päälle. Etukäteen valittu kippaus ja sökötys tai kippaus pätevät joka hinnalla, koska ne eivät maksa mitään; sökötys ja maksu unohtuvat, kun hinta muuttuu.',
   'type.unknown': 'Komentoa ”{line}” ei ole. Kirjoita help.',
   'type.not_now': 'Sitä ei voi tehdä nyt.',
   'type.not_to': 'Ei määrään {chips}. {choices}',
+  'type.not_amount': '”{amount}” ei ole määrä. Kirjoita r ja yksi luku, esimerkiksi r 4.',
+  'type.surplus':
+    'Mitään ei tehty: ”{word}” on yksinään, ja sen perässä oli ”{rest}”.',
   'type.confirm': 'Sököttäminen ei maksa mitään. f uudestaan kippaa, c sököttää.',
   'type.sent': 'Tehty.',
 

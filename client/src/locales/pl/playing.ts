@@ -7,6 +7,8 @@ export const playingWords: Record<keyof typeof english, string> = {
   'pre.check_fold': 'Czekam lub pasuję',
   'pre.check': 'Czekam',
   'pre.call': 'Sprawdzam {chips}',
+  'pre.holds': 'Obowiązuje przy każdej stawce: nic nie płaci',
+  'pre.ends': 'Przepada, gdy stawka się zmieni',
 
   'wager.less': 'Mniej',
   'wager.more': 'Więcej',
@@ -28,6 +30,7 @@ export const playingWords: Record<keyof typeof english, string> = {
     '{lines, plural, one {Jeszcze # wiersz w relacji.} few {Jeszcze # wiersze w relacji.} many {Jeszcze # wierszy w relacji.} other {Jeszcze # wiersza w relacji.}}',
 
   'tabs.label': 'Twoje stoły',
+  'tabs.calls': '{table}: twoja kolej.',
   'tabs.lost': 'brak połączenia',
 
   'side.open': 'Relacja, czat, miejsce',
@@ -40,10 +43,13 @@ export const playingWords: Record<keyof typeof english, string> = {
   'type.label': 'Polecenie',
   'type.hint': 'Wpisz polecenie lub help',
   'type.help':
-    'f pasuje, c czeka lub sprawdza, r stawia lub podbija; r i kwota stawia lub podbija do tej kwoty. h mówi, co masz w ręce, 1 do 8 opisuje miejsce, p pulę, d spasowane karty, t czas, w dlaczego możesz to, co możesz. Te same litery działają jako klawisze; / prowadzi do tego pola. k wyłącza i włącza klawisze.',
+    'f pasuje, c czeka lub sprawdza, r stawia lub podbija; r i kwota stawia lub podbija do tej kwoty. h mówi, co masz w ręce, 1 do 8 opisuje miejsce, p pulę, d spasowane karty, t czas, w dlaczego możesz to, co możesz. Te same litery działają jako klawisze; / prowadzi do tego pola. k wyłącza i włącza klawisze. Wybrane z góry pasuję oraz czekam lub pasuję obowiązują przy każdej stawce, bo nic nie płacą; czekam i sprawdzam przepadają, gdy się zmieni.',
   'type.unknown': 'Nie ma polecenia „{line}”. Wpisz help.',
   'type.not_now': 'Teraz nie można tego zrobić.',
   'type.not_to': 'Nie do {chips}. {choices}',
+  'type.not_amount': '„{amount}” to nie kwota. Wpisz r i jedną liczbę, na przykład r 4.',
+  'type.surplus':
+    'Nic nie zrobiono: „{word}” stoi samo, a po nim było „{rest}”.',
   'type.confirm': 'Czekanie nic nie kosztuje. f jeszcze raz pasuje, c czeka.',
   'type.sent': 'Zrobione.',
 

@@ -151,7 +151,7 @@ _STAYS = {"Check", "Call", "BringIn", "Show"}
 class Stage:
     """Plays the room's end of the socket of one page."""
 
-    def __init__(self, page: Page, sign: Frame, player: Frame) -> None:
+    def __init__(self, page: Page, sign: Frame, player: Frame, table: str = "*") -> None:
         self.page = page
         self.sign = sign
         self.player = player
@@ -163,7 +163,7 @@ class Stage:
         self.line: WebSocketRoute | None = None
         self.opening: Frame = {}
         self.staged: StagedHand | None = None
-        page.route_web_socket("**/ws/tables/*", self._opened)
+        page.route_web_socket(f"**/ws/tables/{table}", self._opened)
 
     def set_table(self, staged: StagedHand | None, **changes: object) -> None:
         """What is told to whoever comes: the table, and the hand as far as it has come."""

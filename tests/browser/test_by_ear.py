@@ -135,6 +135,10 @@ class TestAHand:
         ear.hears("Dead cards", "No open card is dead")
         ear.presses("t")
         ear.hears("You are to act", "You have ")
+        ear.presses("w")
+        told = ear.hears("Fold", "Bring in")
+        assert "item" in told, f"the reasons are told with their sources: {told}"
+        ear.presses("Escape")
         ear.types("2")
         ear.hears("Seat 2")
         ear.types("help")

@@ -65,6 +65,12 @@ def my_turn(page: Page, room: str, name: str) -> tuple[Stage, StagedHand]:
     return set_up, hand
 
 
+def said(page: Page, word: str) -> str:
+    """All that the dealer's voice has said, once this word was in it."""
+    page.get_by_test_id("live").get_by_text(word).first.wait_for(state="attached")
+    return " ".join(page.get_by_test_id("live").locator("p").all_inner_texts())
+
+
 class TestABadLine:
     """One click, one effect."""
 
@@ -106,6 +112,12 @@ class TestABadLine:
         unheard = [type(each).__name__ for each in hand.events[seen:]]
         lines = len([each for each in unheard if each != "BetsSwept"])
         assert page.get_by_test_id("missed").get_attribute("data-lines") == f"{lines}"
+        told = said(page, "Fifth street")
+        assert " of " in told, "what was missed is heard, the cards by their names"
+        assert told.count("Fifth street") == 1
+        banner = page.get_by_test_id("missed").locator("[aria-hidden=true]").all_inner_texts()
+        assert any(sign in line for line in banner for sign in "♣♦♥♠"), "it is also seen"
+        assert not any(sign in told for sign in "♣♦♥♠")
         page.reload()
         until(page, "[data-my-turn=true]")
         assert page.get_by_test_id("missed").count() == 0, "it is told once"

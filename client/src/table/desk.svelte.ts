@@ -4,7 +4,7 @@ import type { Turn } from '../state/table';
 import type { Action } from '../wire/generated';
 import type { Chips } from '../wire/numbers';
 import { atShowdown, layOut, nearest, type Choice, type WagerAction } from './choice';
-import { decide, meant, stillHolds, type PreAction, type PreKind } from './pre_actions';
+import { decide, meant, offerOf, stillHolds, type PreAction, type PreKind } from './pre_actions';
 
 /** So long a new price stays out of the way of a click that was meant for the old one. */
 export const LOCK_MS = 300;
@@ -30,6 +30,10 @@ export class Desk {
   private confirmedAt = 0;
   private lock: ReturnType<typeof setTimeout> | undefined;
   private seen: number | null = null;
+  /** What may be chosen ahead, and at what price: new, it is as locked as a new turn. */
+  private offer = '';
+  private aheadLocked = $state(false);
+  private aheadLock: ReturnType<typeof setTimeout> | undefined;
 
   readonly decision = $derived(this.turn?.options ? this.turn.decision : null);
   readonly choice: Choice | null = $derived(this.turn?.options ? layOut(this.turn.options) : null);
@@ -37,6 +41,7 @@ export class Desk {
   readonly open = $derived(
     this.decision !== null && this.lockedFor !== this.decision && !this.sent,
   );
+  readonly aheadOpen = $derived(!this.aheadLocked);
   readonly confirming = $derived(this.decision !== null && this.confirmingFor === this.decision);
   readonly showdown = $derived(this.choice !== null && atShowdown(this.choice));
   readonly to: Chips = $derived.by(() => {
@@ -54,6 +59,7 @@ export class Desk {
   /** The table has moved on: a new decision is locked for a moment, a wish made ahead is put to it. */
   follow(hand: HandState | null, seat: HandSeat | undefined, turn: Turn | null): void {
     this.turn = turn;
+    this.lockAhead(turn?.options ? '' : offerOf(hand, seat));
     const { pre } = this;
     if (pre && !stillHolds(pre, hand, seat)) this.pre = null;
     const next = turn?.options ? turn.decision : null;
@@ -73,10 +79,20 @@ export class Desk {
 
   leave(): void {
     clearTimeout(this.lock);
+    clearTimeout(this.aheadLock);
   }
 
-  /** Choose ahead, or take the choice back. */
+  private lockAhead(offer: string): void {
+    if (offer === this.offer) return;
+    this.offer = offer;
+    clearTimeout(this.aheadLock);
+    this.aheadLocked = offer !== '';
+    if (offer) this.aheadLock = setTimeout(() => (this.aheadLocked = false), LOCK_MS);
+  }
+
+  /** Choose ahead, or take the choice back; nothing while what is offered is new. */
   toggle(hand: HandState, seat: HandSeat, kind: PreKind): void {
+    if (!this.aheadOpen) return;
     this.pre = this.pre?.kind === kind ? null : decide(hand, seat, kind);
   }
 

@@ -183,9 +183,27 @@ describe('a wager', () => {
 });
 
 describe('a choice ahead', () => {
+  test('is locked while its price is new, so that nobody chooses one that he did not see', () => {
+    const at = step(hand(), { type: 'wagered', seat: 2, to: 100, kind: 'bet' });
+    const raised = step(at, { type: 'wagered', seat: 2, to: 200, kind: 'raise' });
+    desk.follow(at, at.seats.get(1), null);
+    settle();
+    desk.follow(at, at.seats.get(1), null); // told again, it is not locked again
+    expect(desk.aheadOpen).toBe(true);
+    desk.follow(raised, raised.seats.get(1), null);
+    vi.advanceTimersByTime(60);
+    desk.toggle(raised, raised.seats.get(1)!, 'call');
+    expect([desk.aheadOpen, desk.pre]).toEqual([false, null]);
+
+    vi.advanceTimersByTime(LOCK_MS - 60);
+    desk.toggle(raised, raised.seats.get(1)!, 'call');
+    expect(desk.pre).toMatchObject({ kind: 'call', to: 200 });
+  });
+
   test('is put at once when the turn comes, and is then used up', () => {
     const at = step(hand(), { type: 'wagered', seat: 2, to: 100, kind: 'bet' });
     desk.follow(at, at.seats.get(1), null);
+    settle();
     desk.toggle(at, at.seats.get(1)!, 'call');
     expect(desk.pre?.kind).toBe('call');
     desk.follow(at, at.seats.get(1), turn(4, [FOLD, CALL]));

@@ -1,10 +1,20 @@
 /** The tables that this page keeps up with: the one that is shown, and those where the player has a seat. */
 import { session } from '../room/session.svelte';
 import { TableRoom } from '../room/table_room.svelte';
+import { tableName } from '../words/houses';
 
 interface Kept {
   readonly room: TableRoom;
   readonly goOut: () => void;
+}
+
+/** A table where the player has a seat. */
+export interface Seated {
+  readonly id: string;
+  readonly name: string;
+  readonly lost: boolean;
+  /** The turn that is theirs to take, another word for each; `''` where it is not. */
+  readonly turn: string;
 }
 
 class OpenTables {
@@ -18,6 +28,15 @@ class OpenTables {
   /** All of them, in the order in which they were opened. */
   get rooms(): readonly [string, TableRoom][] {
     return [...this.kept].map(([id, { room }]) => [id, room]);
+  }
+
+  /** Where the player sits, in the same order. */
+  get seats(): Seated[] {
+    return this.rooms.flatMap(([id, { table, line }]) => {
+      if (!table || table.mySeat === null) return [];
+      const turn = table.turn?.options ? `${table.hand?.id}:${table.turn.decision}` : '';
+      return [{ id, name: tableName(table.sign), lost: line === 'lost', turn }];
+    });
   }
 
   /** Come to a table: its line is opened, unless it is still open. Also how to turn from it again. */

@@ -45,26 +45,39 @@ export function offered(hand: HandState | null, seat: HandSeat | undefined): rea
   return bringInComes ? [] : ['check_fold', 'check'];
 }
 
+/** What a call costs that is chosen ahead: the price, or all there is. */
+export function callTo(hand: HandState, seat: HandSeat): Chips {
+  return Math.min(priceOf(hand), seat.wager + seat.stack);
+}
+
+/** What is offered and at what price, as one word that changes with either; `''` for nothing. */
+export function offerOf(hand: HandState | null, seat: HandSeat | undefined): string {
+  const kinds = offered(hand, seat);
+  if (!hand || !seat || !kinds.length) return '';
+  return [hand.id, hand.street, ...kinds, callTo(hand, seat)].join(' ');
+}
+
 export function decide(hand: HandState, seat: HandSeat, kind: PreKind): PreAction | null {
   if (hand.street === null || !offered(hand, seat).includes(kind)) return null;
-  const price = priceOf(hand);
   return {
     kind,
     hand: hand.id,
     street: hand.street,
-    price,
-    to: Math.min(price, seat.wager + seat.stack),
+    price: priceOf(hand),
+    to: callTo(hand, seat),
   };
 }
 
-/**
- * Does it still hold? Who chose to pay nothing pays nothing at a higher price either; a check
- * or a call was meant at its price alone.
- */
+/** These are meant at any price: they pay none. */
+export function holdsAtAnyPrice(kind: PreKind): boolean {
+  return kind === 'fold' || kind === 'check_fold';
+}
+
+/** Does it still hold? A check or a call was meant at its price alone. */
 export function stillHolds(pre: PreAction, hand: HandState | null, seat: HandSeat | undefined): boolean {
   if (!hand || !seat || hand.id !== pre.hand || hand.street !== pre.street) return false;
   if (hand.over || hand.showdown || seat.folded || seat.treatedAllIn) return false;
-  return pre.kind === 'fold' || pre.kind === 'check_fold' || priceOf(hand) === pre.price;
+  return holdsAtAnyPrice(pre.kind) || priceOf(hand) === pre.price;
 }
 
 /** The action that was meant, if the options have it. */

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { opening } from '../state/recorded';
 import { follow, openTable, type TableState } from '../state/table';
 import type { ReasonTold } from '../wire/generated';
-import { deadText, handText, outsText, potsText, seatText, spoken, tell, timeText, turnText } from './spoken';
-import { reasonText, sourcesText } from './why_words';
+import { deadText, handText, outsText, potsText, seatText, tell, timeText, turnText } from './spoken';
+import { reasonText, sourcesText, whyText } from './why_words';
 
 const NOW = 1_000;
 
@@ -15,17 +15,12 @@ function tables(): TableState[] {
 }
 
 describe('cards that are heard', () => {
-  test('are called by their names', () => {
-    expect(spoken('Ann K♠\uFE0E, 10♦\uFE0E')).toBe('Ann king of spades, ten of diamonds');
-    expect(spoken('▮')).toBe('closed card');
-  });
-
   test('are in no line of a hand as signs', () => {
     let told = 0;
     for (const table of tables()) {
       const entry = table.hand?.log.at(-1);
       if (!entry) continue;
-      expect(tell(entry, table)).not.toMatch(/[♣♦♥♠{}]|undefined/u);
+      expect(tell(entry, table)).not.toMatch(/[♣♦♥♠{}▮]|undefined|\d-\d/u);
       told += 1;
     }
     expect(told).toBeGreaterThan(100);
@@ -99,6 +94,22 @@ describe('a reason', () => {
   test('is a sentence with its figures, and where it is written', () => {
     expect(reasonText(double)).toBe('Fourth street, open pair: you may bet 2 or 4.');
     expect(sourcesText(double.sources)).toBe('PartyPoker rules, item 25');
+  });
+
+  test('is read out with its option, and says so where that is closed', () => {
+    const capped = {
+      ...double,
+      about: 'wager' as const,
+      open: false,
+      code: 'wager_nobody',
+      to: null,
+      sources: [],
+    };
+
+    expect(whyText([double, capped])).toBe(
+      'Bet 2: Fourth street, open pair: you may bet 2 or 4. PartyPoker rules, item 25. ' +
+        'Bet or raise (not now): Nobody is left who could answer a raise.',
+    );
   });
 
   test('counts raises only where they are counted', () => {

@@ -2,27 +2,13 @@
 import type { HandState, LogEntry } from '../state/hand';
 import { UNKNOWN } from '../state/hand';
 import type { TableState, Turn } from '../state/table';
-import type { Action, CardText, OutsTold } from '../wire/generated';
+import type { Action, OutsTold } from '../wire/generated';
 import { amount } from '../words/amounts';
-import { byRank, cardName, readoutName } from '../words/cards';
+import { byRank, cardName, cardsAs, readoutName } from '../words/cards';
 import { logLine, nameAt, potText } from '../words/log';
+import { asSentence } from '../words/refusals';
 import { say, type Key } from '../words/words.svelte';
 import { atShowdown, layOut } from './choice';
-
-const SIGN = /(10|[2-9JQKA])([♣♦♥♠])\uFE0E?|▮/gu;
-const SUITS: Record<string, string> = { '♣': 'c', '♦': 'd', '♥': 'h', '♠': 's' };
-
-/** Signs of cards as their names: "K♠" is "king of spades". */
-export function spoken(text: string): string {
-  return text.replace(SIGN, (sign, rank?: string, suit?: string) => {
-    if (!rank || !suit) return sign === '▮' ? cardName(UNKNOWN) : sign;
-    return cardName(`${rank === '10' ? 'T' : rank}${SUITS[suit] ?? ''}`);
-  });
-}
-
-export function cardNames(cards: readonly CardText[]): string {
-  return cards.map(cardName).join(', ');
-}
 
 /** Lines that only fill the log: a dealer does not say them. */
 const UNSAID: ReadonlySet<string> = new Set(['hand_ended']);
@@ -31,11 +17,12 @@ const UNSAID: ReadonlySet<string> = new Set(['hand_ended']);
 export function tell(entry: LogEntry, table: TableState): string {
   const { hand, names, readouts } = table;
   if (!hand || UNSAID.has(entry.notice.type)) return '';
-  const line = spoken(logLine(entry, { hand, names, readouts }));
+  const line = logLine(entry, { hand, names, readouts, way: 'names' });
   if (entry.notice.type !== 'street_dealt' || table.mySeat === null) return line;
   const mine = entry.notice.cards.find((dealt) => dealt.seat === table.mySeat);
   const down = mine?.down.filter((card) => card !== UNKNOWN) ?? [];
-  return down.length ? `${line} ${say('live.your_cards', { cards: cardNames(down) })}` : line;
+  if (!down.length) return line;
+  return `${asSentence(line)} ${say('live.your_cards', { cards: cardsAs(down, 'names') })}`;
 }
 
 function choiceText(action: Action): string {
@@ -66,8 +53,8 @@ export function handText(table: TableState): string {
   if (held.folded) return say('table.your_cards_folded');
   const down = held.cards.filter((each) => each.place === 'down').map((each) => each.card);
   const up = held.cards.filter((each) => each.place === 'up').map((each) => each.card);
-  const told = [say('tell.cards', { down: cardNames(down), up: cardNames(up) })];
-  const made = readoutName(table.readouts.you);
+  const told = [say('tell.cards', { down: cardsAs(down, 'names'), up: cardsAs(up, 'names') })];
+  const made = readoutName(table.readouts.you, 'full', 'names');
   if (made) told.push(say('tell.makes', { hand: made }));
   const outs = outsText(table.readouts.outs);
   if (outs) told.push(outs);
@@ -97,8 +84,8 @@ export function seatText(table: TableState, seat: number): string {
   if (held.folded) told.push(say('tell.seat_folded'));
   else {
     const open = held.cards.filter((each) => each.place === 'up' || each.shown);
-    if (open.length) told.push(say('tell.seat_shows', { cards: cardNames(open.map((e) => e.card)) }));
-    const made = readoutName(table.readouts.showing.get(seat));
+    if (open.length) told.push(say('tell.seat_shows', { cards: cardsAs(open.map((e) => e.card), 'names') }));
+    const made = readoutName(table.readouts.showing.get(seat), 'full', 'names');
     if (made && open.length > 1) told.push(say('tell.makes', { hand: made }));
     if (held.treatedAllIn) told.push(say('tell.seat_mark', { mark: say('seat.treated_all_in') }));
     else if (held.stack === 0) told.push(say('tell.seat_mark', { mark: say('seat.all_in') }));
@@ -123,7 +110,7 @@ export function potsText(hand: HandState | null): string {
 export function deadText(table: TableState): string {
   if (!table.sign.dead_card_rack) return say('tell.dead_untold');
   const dead = [...(table.hand?.dead ?? [])].sort(byRank);
-  return dead.length ? say('tell.dead', { cards: cardNames(dead) }) : say('tell.dead_none');
+  return dead.length ? say('tell.dead', { cards: cardsAs(dead, 'names') }) : say('tell.dead_none');
 }
 
 /** The time of the turn, as the house lets it be seen. */

@@ -32,6 +32,18 @@ export function cardSigns(cards: readonly CardText[]): string {
   return cards.map(cardSign).join(' ');
 }
 
+/** How cards stand in a sentence: as signs for who sees it, by their names for who hears it. */
+export type Way = 'signs' | 'names';
+
+export function cardAs(card: CardText, way: Way): string {
+  return way === 'signs' ? cardSign(card) : cardName(card);
+}
+
+/** "K♠ 9♦", or "king of spades, nine of diamonds". */
+export function cardsAs(cards: readonly CardText[], way: Way): string {
+  return way === 'signs' ? cardSigns(cards) : cards.map(cardName).join(', ');
+}
+
 /** A rank's forms: one card, many, beside a pair or more, at the top of a straight, after a full house's three. */
 export type RankForm = 'one' | 'many' | 'of' | 'to' | 'over';
 
@@ -111,14 +123,18 @@ function isWheel(cards: readonly CardText[]): boolean {
   return ranks.includes('A') && ranks.includes('5') && !ranks.includes('T');
 }
 
-/** "low: 8-6-4-2-A", or "low: 8-6 draw" while it is one. */
-export function lowName(low: NonNullable<Readout['low']>): string {
-  const falling = [...low.cards].sort((a, b) => lowRank(b) - lowRank(a)).map(rankOf);
+/** "low: 8-6-4-2-A", or "low: 8-6 draw" while it is one; to the ear "low: eight, six, four, two, ace". */
+export function lowName(low: NonNullable<Readout['low']>, way: Way = 'signs'): string {
+  const falling = [...low.cards].sort((a, b) => lowRank(b) - lowRank(a));
+  const ranks = (cards: readonly CardText[]): string =>
+    way === 'signs'
+      ? cards.map(rankOf).join('-')
+      : cards.map((card) => rankName(card, 'one')).join(', ');
   switch (low.category) {
     case 'low':
-      return say('hand.low', { cards: falling.join('-') });
+      return say('hand.low', { cards: ranks(falling) });
     case 'low_draw':
-      return say('hand.low_draw', { cards: falling.slice(0, 2).join('-') });
+      return say('hand.low_draw', { cards: ranks(falling.slice(0, 2)) });
     default:
       return highName(low); // in razz, where nobody may be without a pair
   }
@@ -129,9 +145,13 @@ function lowRank(card: CardText): number {
 }
 
 /** A whole readout in words; `''` for nothing to say. */
-export function readoutName(readout: Readout | null | undefined, length: Length = 'full'): string {
+export function readoutName(
+  readout: Readout | null | undefined,
+  length: Length = 'full',
+  way: Way = 'signs',
+): string {
   const high = readout?.high ? highName(readout.high, length) : '';
-  const low = readout?.low ? lowName(readout.low) : '';
+  const low = readout?.low ? lowName(readout.low, way) : '';
   return high && low ? say('hand.both', { high, low }) : high || low;
 }
 
@@ -153,8 +173,9 @@ export function openerReason(
   opener: Opener,
   up: readonly CardText[],
   length: Length = 'full',
+  way: Way = 'signs',
 ): string {
-  const card = cardSign(up[0] ?? UNKNOWN);
+  const card = cardAs(up[0] ?? UNKNOWN, way);
   const hand = boardName(up, length);
   switch (opener.why) {
     case 'low_card':
@@ -164,7 +185,7 @@ export function openerReason(
     case 'next_low_card':
       return say('opens.next_low_card', { card });
     case 'high_card':
-      return say('opens.high_card', { card: cardSign([...up].sort(byRank)[0] ?? UNKNOWN) });
+      return say('opens.high_card', { card: cardAs([...up].sort(byRank)[0] ?? UNKNOWN, way) });
     case 'best_board':
       return say('opens.best_board', { hand });
     case 'left_of_best_board':
@@ -175,7 +196,7 @@ export function openerReason(
 }
 
 /** The opener mark of a seat in words; `''` when it does not open. */
-export function openerMark(hand: HandState, seat: HandSeat): string {
+export function openerMark(hand: HandState, seat: HandSeat, way: Way = 'signs'): string {
   if (hand.opener?.seat !== seat.seat) return '';
-  return say('seat.opens', { reason: openerReason(hand.opener, upCards(seat), 'short') });
+  return say('seat.opens', { reason: openerReason(hand.opener, upCards(seat), 'short', way) });
 }

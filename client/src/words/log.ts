@@ -4,13 +4,15 @@ import type { Readouts } from '../state/table';
 import type { Pot, PotAwardedNotice, StreetDealtNotice } from '../wire/generated';
 import type { SeatNo } from '../wire/numbers';
 import { amount } from './amounts';
-import { cardSign, cardSigns, openerReason, readoutName } from './cards';
+import { cardAs, cardsAs, openerReason, readoutName, type Way } from './cards';
 import { say, type Key } from './words.svelte';
 
 export interface Telling {
   readonly hand: Pick<HandState, 'number' | 'pots'>;
   readonly names: ReadonlyMap<SeatNo, string>;
   readonly readouts: Readouts;
+  /** Signs of cards, unless it is to be heard. */
+  readonly way?: Way;
 }
 
 export function nameAt(names: ReadonlyMap<SeatNo, string>, seat: SeatNo): string {
@@ -20,6 +22,7 @@ export function nameAt(names: ReadonlyMap<SeatNo, string>, seat: SeatNo): string
 /** The sentence for one notice. No default: a new notice must not compile unsaid. */
 export function logLine(entry: LogEntry, telling: Telling): string {
   const { notice } = entry;
+  const { way = 'signs' } = telling;
   const name = 'seat' in notice ? nameAt(telling.names, notice.seat) : '';
   switch (notice.type) {
     case 'hand_started': {
@@ -33,7 +36,7 @@ export function logLine(entry: LogEntry, telling: Telling): string {
     case 'street_dealt':
       return streetLine(notice, telling);
     case 'opener_named':
-      return say('log.opener_named', { name, reason: openerReason(notice, entry.up) });
+      return say('log.opener_named', { name, reason: openerReason(notice, entry.up, 'full', way) });
     case 'brought_in':
       return paid('log.brought_in', name, notice.to, entry);
     case 'wagered':
@@ -55,8 +58,8 @@ export function logLine(entry: LogEntry, telling: Telling): string {
     case 'showdown_opened':
       return say('log.showdown_opened');
     case 'shown': {
-      const cards = cardSigns(notice.cards);
-      const hand = readoutName(telling.readouts.showing.get(notice.seat));
+      const cards = cardsAs(notice.cards, way);
+      const hand = readoutName(telling.readouts.showing.get(notice.seat), 'full', way);
       return hand
         ? say('log.shown_hand', { name, cards, hand })
         : say('log.shown', { name, cards });
@@ -78,14 +81,15 @@ function paid(key: Key, name: string, to: number, entry: LogEntry): string {
 }
 
 function streetLine(notice: StreetDealtNotice, telling: Telling): string {
+  const { way = 'signs' } = telling;
   const street = say(`street.${notice.street}`);
-  if (notice.common) return say('log.street_common', { street, card: cardSign(notice.common) });
+  if (notice.common) return say('log.street_common', { street, card: cardAs(notice.common, way) });
   const cards = notice.cards
     .filter((dealt) => dealt.up.length > 0)
     .map((dealt) =>
       say('log.seat_cards', {
         name: nameAt(telling.names, dealt.seat),
-        cards: cardSigns(dealt.up),
+        cards: cardsAs(dealt.up, way),
       }),
     );
   const told = cards.length

@@ -121,10 +121,13 @@ class TestAMuckedHand:
         seats = {each.told("my-seat"): each for each in table}
         while first.told("last-hand") != hand:
             first.wait_until(over, ":not([data-turn-seat=''])")
-            player = seats.get(first.told("turn-seat"))
+            seat = first.told("turn-seat")
+            player = seats.get(seat)
             if player is None:
                 continue
-            player.wait_until(over, "[data-my-turn=true]", f":not([data-hand-id='{hand}'])")
+            # Who has just acted may still be told to be in turn.
+            moved_on = f":not([data-turn-seat='{seat}'])"
+            player.wait_until(over, "[data-my-turn=true]", moved_on)
             if player.told("my-turn") == "true":
                 player.act("check", "call", "bring_in", "muck", "show")
         return hand

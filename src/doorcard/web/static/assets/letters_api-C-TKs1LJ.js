@@ -1,1 +1,0 @@
-import{ct as e,st as t}from"./index-BUL5YrWP.js";var n={page:n=>t(`GET`,`/api/letters${e({before:n,limit:30})}`),open:(n,r)=>t(`GET`,`/api/letters/${n}${e({lang:r})}`),seen:()=>t(`POST`,`/api/letters/seen`,{})};export{n as t};

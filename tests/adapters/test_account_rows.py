@@ -13,12 +13,12 @@ from doorcard.adapters.sqlite import open_store
 from doorcard.room.cage import BANK, Why, move, wallet
 from doorcard.room.grants import DayShare
 from doorcard.room.talk import Line, Side
+from doorcard.service.accounts.people_ports import Arrival, DayGrant
 from doorcard.service.accounts.ports import (
     ApiToken,
-    Arrival,
-    DayGrant,
     KeyTaken,
     Link,
+    LinkSpent,
     Login,
     Passkey,
     Purpose,
@@ -143,22 +143,38 @@ class TestALink:
         link = Link(b"link", "ann", Purpose.VERIFY, 99, "ann@cards.example")
         await store.accounts.add_link(link)
 
-        assert await store.accounts.take_link(b"link", Purpose.RESET) is None
-        assert await store.accounts.take_link(b"link", Purpose.VERIFY) == link
-        assert await store.accounts.take_link(b"link", Purpose.VERIFY) is None
+        assert await store.accounts.link(b"link", Purpose.RESET) is None
+        assert await store.accounts.link(b"link", Purpose.VERIFY) == link
+        await store.accounts.set_email("ann", None, None, spent=link)
+        assert await store.accounts.link(b"link", Purpose.VERIFY) is None
+
+    async def test_that_was_used_changes_nothing_any_more(self, store: Store) -> None:
+        await store.accounts.add_login(ANN, "Ann")
+        await store.accounts.add_session(LAPTOP)
+        link = Link(b"link", "ann", Purpose.RESET, 99)
+        await store.accounts.add_link(link)
+        await store.accounts.set_password("ann", "first", PHONE, link)
+
+        with pytest.raises(LinkSpent):
+            await store.accounts.set_password("ann", "second", LAPTOP, link)
+
+        login = await store.accounts.login_of("ann")
+        assert login is not None
+        assert login.password == "first"
+        assert await store.accounts.sessions_of("ann") == [PHONE]
 
     async def test_ends_when_a_newer_one_is_made(self, store: Store) -> None:
         await store.accounts.add_link(Link(b"old", "ann", Purpose.RESET, 99))
         await store.accounts.add_link(Link(b"new", "ann", Purpose.RESET, 99))
 
-        assert await store.accounts.take_link(b"old", Purpose.RESET) is None
+        assert await store.accounts.link(b"old", Purpose.RESET) is None
 
     async def test_is_forgotten_when_it_has_expired(self, store: Store) -> None:
         await store.accounts.add_link(Link(b"link", "ann", Purpose.RESET, 99))
 
         await store.accounts.tidy(0, 0, 100)
 
-        assert await store.accounts.take_link(b"link", Purpose.RESET) is None
+        assert await store.accounts.link(b"link", Purpose.RESET) is None
 
 
 class TestAPasskey:
@@ -225,7 +241,7 @@ class TestErasing:
         assert await store.accounts.sessions_of("ann") == []
         assert await store.accounts.passkeys_of("ann") == []
         assert await store.accounts.tokens_of("ann") == []
-        assert await store.accounts.take_link(b"link", Purpose.RESET) is None
+        assert await store.accounts.link(b"link", Purpose.RESET) is None
 
     async def test_takes_what_was_said_and_lets_nothing_more_be_kept(self, store: Store) -> None:
         said = Line(0, "casino", Side.RAIL, "ann", "Ann", "hello", 5)

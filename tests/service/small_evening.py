@@ -70,7 +70,7 @@ class Deed:
     name: str
     do: Do
     once: bool = True
-    """Does asking again change nothing? Who signs in again is somebody else."""
+    """Does asking again change nothing? Who signs in again is somebody else, a link another one."""
 
 
 def signs_in(name: str) -> Do:
@@ -82,7 +82,7 @@ def signs_in(name: str) -> Do:
 
 
 async def _cal_registers(cast: Cast) -> None:
-    came = await cast.room.accounts.register("Cal", PASSWORD, None, HERE)
+    came = await cast.room.accounts.register("Cal", PASSWORD, "cal@cards.example", HERE)
     cast.people["Cal"], cast.tokens["Cal"] = came.player, came.token
 
 
@@ -94,8 +94,8 @@ async def _ben_registers(cast: Cast) -> None:
     await cast.room.accounts.register(None, PASSWORD, None, HERE, entered)
 
 
-async def _cal_gives_an_address(cast: Cast) -> None:
-    await cast.room.accounts.mail.set_address(cast.people["Cal"], "cal@cards.example", HERE)
+async def _cal_gives_another_address(cast: Cast) -> None:
+    await cast.room.accounts.mail.set_address(cast.people["Cal"], "cal@mail.example", HERE)
 
 
 async def _cal_writes_a_note(cast: Cast) -> None:
@@ -206,18 +206,34 @@ async def _host_bars_ben(cast: Cast) -> None:
     await cast.room.office.players.ban(HOST, cast.people["Ben"].id, None, "soft play")
 
 
+class Resets:
+    """Cal chooses another password by a host's link; asked again, it is the same link."""
+
+    def __init__(self) -> None:
+        self._token = ""
+
+    async def link(self, cast: Cast) -> None:
+        player = cast.people["Cal"].id
+        made = await cast.room.accounts.mail.reset_by_host(HOST, player, "forgotten")
+        self._token = self._token or made.link.partition("#")[2]
+
+    async def choose(self, cast: Cast) -> None:
+        await cast.room.accounts.mail.reset(self._token, "another seven cards", HERE)
+
+
 async def _cal_is_erased(cast: Cast) -> None:
     await cast.room.accounts.belongings.erase(cast.people["Cal"])
 
 
 def evening() -> list[Deed]:
     """From the first guest to the last wallet."""
+    resets = Resets()
     return [
         Deed("Ann signs in", signs_in("Ann"), once=False),
         Deed("Ben signs in", signs_in("Ben"), once=False),
         Deed("Cal opens an account", _cal_registers),
         Deed("Ben's guest becomes an account", _ben_registers),
-        Deed("Cal gives an address", _cal_gives_an_address),
+        Deed("Cal gives another address", _cal_gives_another_address),
         Deed("Cal writes a note", _cal_writes_a_note),
         Deed("Ann buys in", sits("Ann", 1)),
         Deed("Ben buys in", sits("Ben", 2)),
@@ -245,6 +261,8 @@ def evening() -> list[Deed]:
         Deed("Ben stands in line there", waits("Ben", OTHER)),
         Deed("the host takes chips", host_gives("Dan", -90_000)),
         Deed("Dan is granted more", _dan_asks_for_a_grant),
+        Deed("the host makes Cal a link", resets.link, once=False),
+        Deed("Cal chooses a password by it", resets.choose),
         Deed("the host bars Ben", _host_bars_ben),
         Deed("Cal's account is deleted", _cal_is_erased),
         Deed("Ann leaves", leaves("Ann")),

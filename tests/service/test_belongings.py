@@ -195,7 +195,7 @@ class TestDeletingAnAccount:
 
             with pytest.raises(Refusal):
                 await room.desk.tokens.bearer(made.token)
-            assert await room.store.accounts.take_link(b"", Purpose.VERIFY) is None
+            assert await room.store.accounts.link(b"", Purpose.VERIFY) is None
 
     async def test_waits_until_the_seat_is_given_up(self) -> None:
         async with office() as room:

@@ -8,6 +8,7 @@ from typing import Any, Protocol, TypeVar
 from sqlalchemy import Connection, Row, Table, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
+from doorcard.adapters import link_rows
 from doorcard.adapters.accounts_schema import ACCOUNT_LINKS, API_TOKENS, LOGINS, PASSKEYS
 from doorcard.adapters.host_log_rows import add_host_line
 from doorcard.adapters.reading import player_of_row
@@ -82,7 +83,13 @@ class AccountRows:
 
     # Logins.
 
-    async def add_login(self, login: Login, name: str, session: Session | None = None) -> None:
+    async def add_login(
+        self,
+        login: Login,
+        name: str,
+        session: Session | None = None,
+        link: Link | None = None,
+    ) -> None:
         """Make a player an account of that name, who goes on in that session."""
 
         def job(connection: Connection) -> None:
@@ -91,6 +98,8 @@ class AccountRows:
             connection.execute(became.values(name=name, kind=PlayerKind.ACCOUNT.value))
             if session is not None:
                 _renew(connection, session)
+            if link is not None:
+                link_rows.put(connection, link)
 
         await self._write(job)
 
@@ -107,11 +116,16 @@ class AccountRows:
         return _login(await self._read(lambda connection: _verified(connection, email)))
 
     async def set_password(
-        self, player: PlayerId, encoded: str, session: Session | None = None
+        self,
+        player: PlayerId,
+        encoded: str,
+        session: Session | None = None,
+        spent: Link | None = None,
     ) -> None:
         """Store another hash; with a session, all others of the player end."""
 
         def job(connection: Connection) -> None:
+            link_rows.spend(connection, spent)
             mine = update(LOGINS).where(LOGINS.c.player == player)
             connection.execute(mine.values(password=encoded))
             if session is not None:
@@ -126,10 +140,12 @@ class AccountRows:
         address: str | None,
         verified_ms: int | None,
         link: Link | None = None,
+        spent: Link | None = None,
     ) -> None:
         """Store another address, or none, with the link that verifies it."""
 
         def job(connection: Connection) -> None:
+            link_rows.spend(connection, spent)
             if address is not None and verified_ms is not None:
                 other = _verified(connection, address)
                 if other is not None and other.player != player:
@@ -137,7 +153,7 @@ class AccountRows:
             mine = update(LOGINS).where(LOGINS.c.player == player)
             connection.execute(mine.values(email=address, email_verified_ms=verified_ms))
             if link is not None:
-                _put_link(connection, link)
+                link_rows.put(connection, link)
 
         await self._write(job)
 
@@ -147,25 +163,15 @@ class AccountRows:
         """Remember a link; older ones of the player for the same purpose end."""
 
         def job(connection: Connection) -> None:
-            _put_link(connection, link)
+            link_rows.put(connection, link)
             if log is not None:
                 add_host_line(connection, log)
 
         await self._write(job)
 
-    async def take_link(self, digest: bytes, purpose: Purpose) -> Link | None:
-        """The link, which is gone then; ``None`` if there is none."""
-        which = (ACCOUNT_LINKS.c.digest == digest) & (ACCOUNT_LINKS.c.purpose == purpose.value)
-
-        def job(connection: Connection) -> Row[Any] | None:
-            row = connection.execute(select(ACCOUNT_LINKS).where(which)).one_or_none()
-            connection.execute(delete(ACCOUNT_LINKS).where(which))
-            return row
-
-        row = await self._write(job)
-        if row is None:
-            return None
-        return Link(row.digest, row.player, purpose, row.expires_ms, row.address)
+    async def link(self, digest: bytes, purpose: Purpose) -> Link | None:
+        """The link, which is as it was; ``None`` if there is none."""
+        return await self._read(lambda connection: link_rows.find(connection, digest, purpose))
 
     # Passkeys.
 
@@ -320,20 +326,6 @@ def _renew(connection: Connection, session: Session) -> None:
     old = (SESSIONS.c.player == session.player) & (SESSIONS.c.id == session.id)
     connection.execute(delete(SESSIONS).where(old))
     put_session(connection, session)
-
-
-def _put_link(connection: Connection, link: Link) -> None:
-    older = (ACCOUNT_LINKS.c.player == link.player) & (ACCOUNT_LINKS.c.purpose == link.purpose)
-    connection.execute(delete(ACCOUNT_LINKS).where(older))
-    _insert(
-        connection,
-        ACCOUNT_LINKS,
-        digest=link.digest,
-        player=link.player,
-        purpose=link.purpose.value,
-        address=link.address,
-        expires_ms=link.expires_ms,
-    )
 
 
 def _insert(connection: Connection, table: Table, **values: object) -> None:

@@ -25,7 +25,7 @@ from doorcard.records import DealLine, Stored
 from doorcard.room.cage import BANK, Account, Transfer, Why, apply, may_owe, move, wallet
 from doorcard.room.grants import DayShare
 from doorcard.room.table import HandId, PlayerId, TableId
-from doorcard.service.accounts.ports import DayGrant
+from doorcard.service.accounts.people_ports import DayGrant
 from doorcard.service.deal.ports import StoredDeal
 from doorcard.service.host.ports import HostLine, HostLink
 from doorcard.service.ports import (

@@ -7,14 +7,15 @@ from typing import Protocol
 
 from sqlalchemy import Connection, select
 
-from doorcard.adapters import grant_rows, reading, writing
+from doorcard.adapters import grant_rows, link_rows, reading, writing
 from doorcard.adapters.account_rows import Run, put_login, put_session
 from doorcard.adapters.erasing import erase
 from doorcard.adapters.schema import PLAYERS
 from doorcard.room.cage import BANK, Why, move, wallet
 from doorcard.room.grants import DayShare
 from doorcard.room.ids import PlayerId
-from doorcard.service.accounts.ports import Arrival, DayGrant, SaidAt
+from doorcard.service.accounts.people_ports import Arrival, DayGrant
+from doorcard.service.accounts.ports import SaidAt
 from doorcard.service.ports import DayLimit
 
 
@@ -29,7 +30,7 @@ class Purse(Protocol):
 
 
 class PeopleRows:
-    """Keeps the promises of :class:`doorcard.service.accounts.ports.PeopleStore`."""
+    """Keeps the promises of :class:`doorcard.service.accounts.people_ports.PeopleStore`."""
 
     def __init__(self, read: Run, write: Run, purse: Purse) -> None:
         self._read = read
@@ -43,6 +44,8 @@ class PeopleRows:
             writing.add_player(connection, arrival.player, at_ms)
             if arrival.login is not None:
                 put_login(connection, arrival.login)
+            if arrival.link is not None:
+                link_rows.put(connection, arrival.link)
             put_session(connection, arrival.session)
             try:
                 if arrival.grant is not None:

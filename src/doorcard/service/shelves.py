@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from doorcard.service.accounts.ports import AccountStore, PeopleStore, PreferenceStore
+from doorcard.service.accounts.people_ports import PeopleStore
+from doorcard.service.accounts.ports import AccountStore, PreferenceStore
 from doorcard.service.clock.ports import LapseStore, MuckAskStore
 from doorcard.service.hands.ports import LookBackStore
 from doorcard.service.host.ports import HostStore

@@ -104,9 +104,10 @@ class Accounts:
         if address is not None:
             # Before anything is done: or the account would be there, and its owner not in it.
             self.mail.refuse_letter(place, address)
-        came = await self.entrance.register(name, password, place, guest)
-        if address is not None:
-            await self.mail.set_address(came.player, address, place)
+        given = None if address is None else self.mail.verification(address)
+        came = await self.entrance.register(name, password, place, guest, given)
+        if given is not None:
+            await self.mail.ask_to_verify(came.player, given, place)
         return came
 
     async def change_password(

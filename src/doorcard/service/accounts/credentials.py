@@ -10,7 +10,7 @@ from doorcard.room.passwords import new_password, password_form
 from doorcard.room.table import PlayerId
 from doorcard.service.accounts.login_limits import LoginLimits
 from doorcard.service.accounts.passkeys import Answer, Passkeys
-from doorcard.service.accounts.ports import Login, PasswordHasher, Place, Session
+from doorcard.service.accounts.ports import Link, Login, PasswordHasher, Place, Session
 from doorcard.service.ports import Player, Store
 from doorcard.stud import Refusal
 
@@ -93,8 +93,16 @@ class Credentials:
         return await self._hasher.hashed(new_password(password, name, self._common))
 
     async def set_password(
-        self, player: PlayerId, password: str, name: str, session: Session
+        self,
+        player: PlayerId,
+        password: str,
+        name: str,
+        session: Session,
+        spent: Link | None = None,
     ) -> None:
-        """Store a new password; ``session`` alone is left of the player's. As :meth:`hashed`."""
+        """Store a new password; ``session`` alone is left of the player's.
+
+        ``spent`` is the link that allows it. Raises as :meth:`hashed`, and ``LinkSpent``.
+        """
         hashed = await self.hashed(password, name)
-        await self._store.accounts.set_password(player, hashed, session)
+        await self._store.accounts.set_password(player, hashed, session, spent)

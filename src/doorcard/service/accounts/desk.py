@@ -10,7 +10,8 @@ from doorcard.room.names import name_key, player_name
 from doorcard.room.table import PlayerId
 from doorcard.service.accounts.api_tokens import ApiTokens
 from doorcard.service.accounts.grants import NOWHERE, Grants, Source
-from doorcard.service.accounts.ports import Arrival, Login, Session
+from doorcard.service.accounts.people_ports import Arrival
+from doorcard.service.accounts.ports import Login, Session, Verification
 from doorcard.service.accounts.sessions import Sessions
 from doorcard.service.accounts.tokens import new_id
 from doorcard.service.floor.pace import Pace
@@ -59,20 +60,27 @@ class Desk:
         return await self.let_in(name, device, source)
 
     async def let_in(
-        self, name: str, device: str, source: Source, password: str | None = None
+        self,
+        name: str,
+        device: str,
+        source: Source,
+        password: str | None = None,
+        address: Verification | None = None,
     ) -> SignedIn:
         """Somebody new, with an account if there is a hash of a ``password``, and signed in.
 
-        Player, play chips, account and session are stored at once. Raises ``KeyTaken``.
+        Player, play chips, account and session are stored at once, with the ``address`` of the
+        account and the link that is to verify it. Raises ``KeyTaken``.
         """
         now, id_ = self._clock.wall_ms(), new_id()
         login, kind = None, PlayerKind.GUEST
         if password is not None:
-            login, kind = Login(id_, name_key(name), password, created_ms=now), PlayerKind.ACCOUNT
+            login, kind = new_login(id_, name, password, address, now), PlayerKind.ACCOUNT
         made = await self.sessions.new(id_, device)
         player = Player(id_, name, kind)
         grant = self.grants.welcome(id_, source)
-        arrival = Arrival(player, made.session, grant, login)
+        link = None if address is None else address.link(id_)
+        arrival = Arrival(player, made.session, grant, login, link)
         used_up = await self._store.people.arrive(arrival, now)
         return SignedIn(player, made.token, self.grants.none_for_newcomers(used_up))
 
@@ -122,3 +130,11 @@ class Desk:
     async def wallet(self, player: PlayerId) -> Chips:
         """What the player has away from the tables."""
         return await self._store.balance(wallet(player))
+
+
+def new_login(
+    player: PlayerId, name: str, password: str, address: Verification | None, at_ms: int
+) -> Login:
+    """What makes a player an account; its address counts when its link was opened."""
+    email = None if address is None else address.address
+    return Login(player, name_key(name), password, email, created_ms=at_ms)

@@ -9,10 +9,10 @@ from doorcard.room.names import name_key, player_name
 from doorcard.room.table import PlayerId
 from doorcard.service.accounts.backoff import Backoff, refuse_wait
 from doorcard.service.accounts.credentials import Credentials
-from doorcard.service.accounts.desk import Desk, SignedIn
+from doorcard.service.accounts.desk import Desk, SignedIn, new_login
 from doorcard.service.accounts.grants import network_of, source_of
 from doorcard.service.accounts.passkeys import Answer, Passkeys
-from doorcard.service.accounts.ports import KeyTaken, Login, Place, Session
+from doorcard.service.accounts.ports import KeyTaken, Place, Session, Verification
 from doorcard.service.ports import Clock, Player, Store
 from doorcard.stud import Refusal
 
@@ -52,8 +52,11 @@ class Entrance:
         password: str,
         place: Place,
         guest: tuple[Session, Player] | None = None,
+        address: Verification | None = None,
     ) -> SignedIn:
         """Open an account. A guest keeps chips, hands and seat, and the name unless ``wish``.
+
+        The ``address`` is stored with it, and counts when its link was opened.
 
         Raises ``Refusal``: ``name.*``, ``password.*``, ``account.present``,
         ``account.seated``, ``accounts.wait``, ``accounts.busy``.
@@ -67,8 +70,8 @@ class Entrance:
         self._openings.count(counted)
         try:
             if guest is None:
-                return await self._desk.let_in(name, place.device, source, password)
-            return await self._with_account(guest, name, password)
+                return await self._desk.let_in(name, place.device, source, password, address)
+            return await self._with_account(guest, name, password, address)
         except KeyTaken:
             raise Refusal(
                 "name.taken",
@@ -77,12 +80,17 @@ class Entrance:
             ) from None
 
     async def _with_account(
-        self, guest: tuple[Session, Player], name: str, password: str
+        self,
+        guest: tuple[Session, Player],
+        name: str,
+        password: str,
+        address: Verification | None,
     ) -> SignedIn:
         session, player = guest
-        login = Login(player.id, name_key(name), password, created_ms=self._clock.wall_ms())
+        login = new_login(player.id, name, password, address, self._clock.wall_ms())
         made = await self._desk.sessions.renewed(session)
-        await self._store.accounts.add_login(login, name, made.session)
+        link = None if address is None else address.link(player.id)
+        await self._store.accounts.add_login(login, name, made.session, link)
         return SignedIn(await self.player(player.id), made.token)
 
     async def _name_for(self, wish: str | None, guest: Player | None) -> str:

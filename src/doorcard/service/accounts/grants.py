@@ -11,7 +11,8 @@ from typing import Final
 from doorcard.room.cage import BANK, Transfer, Why, move, wallet
 from doorcard.room.grants import DayShare, check_broke, day_of, next_day_ms
 from doorcard.room.table import PlayerId
-from doorcard.service.accounts.ports import DayGrant, Place
+from doorcard.service.accounts.people_ports import DayGrant
+from doorcard.service.accounts.ports import Place
 from doorcard.service.floor.pace import Pace
 from doorcard.service.ports import AlreadyPosted, Clock, DayLimit, Player, Store
 from doorcard.stud import Chips, Refusal

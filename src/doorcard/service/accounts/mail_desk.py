@@ -18,7 +18,15 @@ from doorcard.service.accounts.letters import (
     reset_letter,
     verify_letter,
 )
-from doorcard.service.accounts.ports import KeyTaken, Link, Login, Place, Purpose
+from doorcard.service.accounts.ports import (
+    KeyTaken,
+    Link,
+    LinkSpent,
+    Login,
+    Place,
+    Purpose,
+    Verification,
+)
 from doorcard.service.accounts.post_office import PostOffice
 from doorcard.service.accounts.tokens import digest_of, new_token
 from doorcard.service.host.book import HostBook
@@ -86,27 +94,42 @@ class MailDesk:
             await self._store.accounts.set_email(player.id, None, None)
         elif address != login.email or login.email_verified_ms is None:
             self._count_letter(place, player.id, address)
-            token, row = self._made_link(
-                player.id, Purpose.VERIFY, VERIFY_HOURS * _HOUR_MS, address
-            )
-            await self._store.accounts.set_email(player.id, address, None, row)
-            link = f"{self._address}/account/verify#{token}"
-            language = await language_of(self._store.preferences, player.id)
-            self._post.send(verify_letter(address, player.name, link, VERIFY_HOURS, language))
+            given = self.verification(address)
+            await self._store.accounts.set_email(player.id, address, None, given.link(player.id))
+            await self._mail_verification(player, given)
         if login.email_verified_ms is not None and login.email not in {None, address}:
             await self._tell(login, player, Changed.ADDRESS)
+
+    def verification(self, address: str) -> Verification:
+        """A link to verify an address, to be stored with who gives it."""
+        token = new_token()
+        expires = self._clock.wall_ms() + VERIFY_HOURS * _HOUR_MS
+        return Verification(address, digest_of(token), token, expires)
+
+    async def ask_to_verify(self, player: Player, given: Verification, place: Place) -> None:
+        """Mail the link that was stored with a new account. ``Refusal`` ``accounts.wait``."""
+        self._count_letter(place, player.id, given.address)
+        await self._mail_verification(player, given)
+
+    async def _mail_verification(self, player: Player, given: Verification) -> None:
+        link = f"{self._address}/account/verify#{given.token}"
+        language = await language_of(self._store.preferences, player.id)
+        self._post.send(verify_letter(given.address, player.name, link, VERIFY_HOURS, language))
 
     async def verify(self, token: str) -> str:
         """The address that has now answered.
 
         Raises ``Refusal``: ``link.unknown``, ``email.taken``.
         """
-        link = await self._take(token, Purpose.VERIFY)
+        link = await self._known(token, Purpose.VERIFY)
         login = await self._store.accounts.login_of(link.player)
         if login is None or link.address is None or login.email != link.address:
             raise _unknown()
         try:
-            await self._store.accounts.set_email(link.player, link.address, self._clock.wall_ms())
+            now = self._clock.wall_ms()
+            await self._store.accounts.set_email(link.player, link.address, now, spent=link)
+        except LinkSpent:
+            raise _unknown() from None
         except KeyTaken:
             raise Refusal(
                 "email.taken", "another account has this address: take it away there first"
@@ -151,7 +174,7 @@ class MailDesk:
         A password that will not do leaves the link as it was. Raises ``Refusal``:
         ``link.unknown``, ``password.*``.
         """
-        link = await self._take(token, Purpose.RESET)
+        link = await self._known(token, Purpose.RESET)
         player = await self._store.player(link.player)
         login = await self._store.accounts.login_of(link.player)
         if player is None or login is None:
@@ -159,10 +182,11 @@ class MailDesk:
         made = await self._desk.sessions.new(player.id, place.device)
         others = await self._desk.sessions.others(player.id)
         try:
-            await self._credentials.set_password(player.id, password, player.name, made.session)
-        except Refusal:
-            await self._store.accounts.add_link(link)
-            raise
+            await self._credentials.set_password(
+                player.id, password, player.name, made.session, link
+            )
+        except LinkSpent:
+            raise _unknown() from None
         self._desk.sessions.have_ended(others)
         await self._tell(login, player, Changed.PASSWORD_BY_LINK)
         return SignedIn(player, made.token)
@@ -203,19 +227,14 @@ class MailDesk:
         lasts_ms: int,
         log: HostLine | None = None,
     ) -> str:
-        token, link = self._made_link(player, purpose, lasts_ms)
+        token = new_token()
+        expires = self._clock.wall_ms() + lasts_ms
+        link = Link(digest_of(token), player, purpose, expires)
         await self._store.accounts.add_link(link, log)
         return token
 
-    def _made_link(
-        self, player: PlayerId, purpose: Purpose, lasts_ms: int, address: str | None = None
-    ) -> tuple[str, Link]:
-        token = new_token()
-        expires = self._clock.wall_ms() + lasts_ms
-        return token, Link(digest_of(token), player, purpose, expires, address)
-
-    async def _take(self, token: str, purpose: Purpose) -> Link:
-        link = await self._store.accounts.take_link(digest_of(token), purpose)
+    async def _known(self, token: str, purpose: Purpose) -> Link:
+        link = await self._store.accounts.link(digest_of(token), purpose)
         if link is None or link.expires_ms <= self._clock.wall_ms():
             raise _unknown()
         return link

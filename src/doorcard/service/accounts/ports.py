@@ -7,8 +7,6 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TYPE_CHECKING, Protocol
 
-from doorcard.room.cage import Transfer
-from doorcard.room.grants import DayShare
 from doorcard.room.table import PlayerId, TableId
 
 if TYPE_CHECKING:
@@ -18,6 +16,10 @@ if TYPE_CHECKING:
 
 class KeyTaken(Exception):
     """Another account has the name, the address or the passkey: nothing was stored."""
+
+
+class LinkSpent(Exception):
+    """Somebody has used the link up: nothing was stored."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,6 +117,21 @@ class SaidAt:
     line: int
 
 
+@dataclass(frozen=True, slots=True)
+class Verification:
+    """An address that is given, and the link that is to verify it."""
+
+    address: str = field(repr=False)
+    digest: bytes = field(repr=False)
+    token: str = field(repr=False)
+    """What the letter to the address says; stored nowhere."""
+    expires_ms: int
+
+    def link(self, player: PlayerId) -> Link:
+        """The link, for the player who gave the address."""
+        return Link(self.digest, player, Purpose.VERIFY, self.expires_ms, self.address)
+
+
 class AccountStore(Protocol):
     """Accounts, sessions, passkeys, tokens, links and roles. Every writing call is durable."""
 
@@ -138,10 +155,16 @@ class AccountStore(Protocol):
     ) -> None:
         """Forget those sessions of the player. ``log``: the line of the host who ends them."""
 
-    async def add_login(self, login: Login, name: str, session: Session | None = None) -> None:
+    async def add_login(
+        self,
+        login: Login,
+        name: str,
+        session: Session | None = None,
+        link: Link | None = None,
+    ) -> None:
         """Make a player an account of that name; with a session, :meth:`renew_session` at once.
 
-        Raises :class:`KeyTaken`.
+        ``link`` is to verify the login's address. Raises :class:`KeyTaken`.
         """
 
     async def login_of(self, player: PlayerId) -> Login | None:
@@ -154,9 +177,16 @@ class AccountStore(Protocol):
         """The account with this verified address, or ``None``."""
 
     async def set_password(
-        self, player: PlayerId, encoded: str, session: Session | None = None
+        self,
+        player: PlayerId,
+        encoded: str,
+        session: Session | None = None,
+        spent: Link | None = None,
     ) -> None:
-        """Store another hash; with a session, that one alone is left of the player's."""
+        """Store another hash; with a session, that one alone is left of the player's.
+
+        ``spent``: the link that allows it, used up by it; :class:`LinkSpent` if it was before.
+        """
 
     async def set_email(
         self,
@@ -164,10 +194,12 @@ class AccountStore(Protocol):
         address: str | None,
         verified_ms: int | None,
         link: Link | None = None,
+        spent: Link | None = None,
     ) -> None:
         """Store another address, or none, with the link that is to verify it.
 
-        Raises :class:`KeyTaken` if the address is verified elsewhere.
+        ``spent``: the link that has verified it, used up by it. Raises :class:`KeyTaken` if the
+        address is verified elsewhere, :class:`LinkSpent` as :meth:`set_password`.
         """
 
     async def add_link(self, link: Link, log: HostLine | None = None) -> None:
@@ -176,8 +208,8 @@ class AccountStore(Protocol):
         ``log``: the line of the host who made it.
         """
 
-    async def take_link(self, digest: bytes, purpose: Purpose) -> Link | None:
-        """The link, which is gone then; ``None`` if there is none."""
+    async def link(self, digest: bytes, purpose: Purpose) -> Link | None:
+        """The link, which is as it was; ``None`` if there is none."""
 
     async def add_passkey(self, passkey: Passkey) -> None:
         """Remember a passkey. Raises :class:`KeyTaken` if it is known."""
@@ -217,47 +249,6 @@ class AccountStore(Protocol):
 
     async def tidy(self, began_before_ms: int, seen_before_ms: int, now_ms: int) -> None:
         """Forget sessions older or longer unused than that, and what has expired."""
-
-
-@dataclass(frozen=True, slots=True)
-class DayGrant:
-    """Play chips from the bank, and the shares of the day they are counted against."""
-
-    transfer: Transfer
-    day: int
-    shares: tuple[DayShare, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Arrival:
-    """Somebody new: all that is stored of them at once."""
-
-    player: Player
-    session: Session
-    grant: DayGrant | None = None
-    """The first play chips; ``None`` where none are given."""
-    login: Login | None = None
-    """What makes them an account; ``None`` for a guest."""
-
-
-class PeopleStore(Protocol):
-    """Who comes and who goes for good. Each is stored whole or not at all."""
-
-    async def arrive(self, arrival: Arrival, at_ms: int) -> DayShare | None:
-        """Let a new player in; without the chips if a share of the day is used up, which is told.
-
-        Raises :class:`KeyTaken` if the login's name is, and stores nothing.
-        """
-
-    async def erase(self, player: PlayerId, known_as: str, at_ms: int) -> list[SaidAt]:
-        """Forget all that is the person's; the id stays with the hands, under that name.
-
-        What is in the wallet goes back to the house. The lines that the player had said, in
-        order: they are forgotten too, and none is kept from then on (:meth:`TalkStore.add_line`).
-        """
-
-    async def erased(self, players: Collection[PlayerId]) -> frozenset[PlayerId]:
-        """Which of them have been erased."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,10 +7,9 @@ answer to somebody who was not told the card, in the database, a backup, the log
 
 from __future__ import annotations
 
-import base64
 import logging
 import random
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -18,53 +17,29 @@ import msgspec
 import pytest
 
 from doorcard.adapters.copying import copy_database
-from doorcard.cards import Card
+from doorcard.cards import CARDS, Card, parse_cards
 from doorcard.histories.writers.formats import Format
 from doorcard.records import notice_json
+from doorcard.room.button_draw import DrawnCard
 from doorcard.service import Watcher
 from doorcard.service.deal.hand_file import hand_proof
 from doorcard.service.deal.orders import Reveal
 from doorcard.service.hands.hand_files import HandFiles
 from doorcard.service.table.past_hands import HandRecord
-from doorcard.stud import Action, Fold, HandStarted, Options, Refusal
+from doorcard.stud import Action, Fold, Options, Refusal
 from doorcard.views import cards_told, redact
 from doorcard.web.frames import Frames
 from doorcard.web.hand_files import hand_file
 from doorcard.web.metrics import figures
 from tests.adapters.inline_store import InlineStore
 from tests.leaks.exports import belongings_of, export_of
+from tests.leaks.secrets_of_a_hand import Dealt, decks_in, known, shapes, stands_in
 from tests.service.clockwork import quiet
 from tests.service.fair_room import Page, dealt, fair_room, seated, take_part
 from tests.service.small_room import SmallRoom, calm, request
 
 RAIL = "rail"
 HANDS = 5
-
-
-def shapes(secret: bytes) -> list[bytes]:
-    """How bytes look in what is written: as they are, and in the usual texts of them."""
-    return [
-        secret,
-        secret.hex().encode(),
-        secret.hex().upper().encode(),
-        base64.b64encode(secret).rstrip(b"="),
-        base64.urlsafe_b64encode(secret).rstrip(b"="),
-        repr(secret)[2:-1].encode(),
-    ]
-
-
-def stands_in(secret: bytes, text: bytes) -> bool:
-    return any(shape in text for shape in shapes(secret))
-
-
-@dataclass
-class Dealt:
-    """A hand as the room knows it while it is played."""
-
-    deck: tuple[Card, ...]
-    salts: dict[Card, bytes]
-    picked: bytes
-    """The seed of the deck that is played."""
 
 
 @dataclass
@@ -76,19 +51,8 @@ class Evening:
     """By viewer: every frame, and every answer about the hands afterwards."""
     told: dict[str, set[bytes]] = field(default_factory=dict)
     """By viewer: the salts of the cards that they were told."""
-
-
-def known(room: SmallRoom) -> Dealt:
-    """All that the dealing machine knows of the hand on the table."""
-    deal, play = room.dealer.state.deal, room.dealer.state.play
-    assert deal is not None
-    assert deal.decks is not None
-    assert play is not None
-    assert play.openings is not None
-    started = play.events[0]
-    assert isinstance(started, HandStarted)
-    salts = {card: play.openings.open([card])[0].salt for card in started.deck}
-    return Dealt(started.deck, salts, deal.decks.seal()[32 * deal.mix.pick :][:32])
+    faces: dict[str, set[Card]] = field(default_factory=dict)
+    """By hand: the cards that everybody was told."""
 
 
 def choose(chance: random.Random, law: Options) -> Action:
@@ -107,7 +71,7 @@ async def evening(room: SmallRoom, pages: list[Page]) -> Evening:
         await dealt(room, pages)
         hand = room.dealer.state.open_play
         assert hand is not None
-        found.hands[hand.id] = known(room)
+        found.hands[hand.id] = known(room.dealer)
         while (play := room.dealer.state.open_play) is not None:
             player = play.players[play.hand.to_act or 0]
             page = next(each for each in pages if each.guest.id == player)
@@ -122,6 +86,8 @@ async def evening(room: SmallRoom, pages: list[Page]) -> Evening:
             found.heard[name] += await answers(room, record, viewer)
             events = room.dealer.state.play.events if room.dealer.state.play else ()
             cards = [card for each in events for card in cards_told(redact(each, record.seat))]
+            if viewer is None:
+                found.faces[hand.id] = set(cards)
             found.told[name] |= {found.hands[hand.id].salts[card] for card in cards}
     belongings = await belongings_of(room)
     for page in pages:
@@ -150,6 +116,10 @@ async def answers(room: SmallRoom, record: HandRecord, player: str | None) -> by
             *(text.encode() for text in texts),
         ]
     )
+
+
+def cards_of(drawn: Iterable[DrawnCard]) -> tuple[Card, ...]:
+    return parse_cards(" ".join(each.card for each in drawn))
 
 
 def salts(found: Evening) -> Iterator[bytes]:
@@ -195,9 +165,14 @@ class TestWhatStaysClosed:
             assert len(deal.seeds) == 3
             secrets = [*deal.seeds.values(), *deal.decks.lay_open()]
             secrets += [*salts(found), *(each.picked for each in found.hands.values())]
+            open_cards = set(cards_of(room.dealer.state.table.drawn)).union(*found.faces.values())
+            canaries = set(CARDS) - open_cards
+            assert canaries
             copy_database(tmp_path / "room.db", tmp_path / "backup.db")
             for name, text in files_in(tmp_path):
                 assert not [each for each in secrets if stands_in(each, text)], name
+                assert not [each for each in found.hands.values() if decks_in(each.deck, text)]
+                assert not [card for card in canaries if f'"{card}"'.encode() in text], name
             log = caplog.text + repr([vars(each) for each in caplog.records])
             log += repr(list(figures(room.floor)))
             assert not [each for each in secrets if stands_in(each, log.encode())]

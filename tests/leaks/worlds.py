@@ -1,229 +1,173 @@
-"""The same hands twice, with one closed card changed in between.
+"""The same hands twice, with one closed card of each changed in between.
 
 Whoever may not see a card must not be able to tell from a single byte that it is another
-one: not from frames of the socket, not from what the API says of the hand afterwards, not
-from the log. Clock, ids and everybody's choices are the same in both worlds.
+one: not from messages of the socket, not from any answer of the API, not from the log.
+Clock, ids, the fair deal's commitments and everybody's choices are the same in both worlds.
+Only one player, the victim, ever holds a card that is changed: all others are told the same.
 """
 
 from __future__ import annotations
 
-import asyncio
-import hashlib
-import itertools
-import logging
-import os
 import random
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from unittest import mock
 
-from doorcard.adapters.memory import MemoryStore
-from doorcard.cards import CARDS, Card
-from doorcard.records import notice_json
-from doorcard.service import Pace, Watcher
-from doorcard.service.accounts.belongings import Belongings
-from doorcard.service.study.hand_equity import streets_of
-from doorcard.service.table.tellings import TableTold, TurnTold
-from doorcard.stud import Action, Event, Folded, Options, SeatNo, StreetDealt
+import msgspec
+
+from doorcard.cards import Card, parse_cards
+from doorcard.records import action_json
+from doorcard.stud import Action, Event, Fold, HandStarted, Options, SeatNo, options
 from doorcard.stud.actions import WAGERS
-from doorcard.web.frames import Frames
-from tests.leaks.exports import belongings_of, exported_hand
-from tests.leaks.onlookers import ONLOOKERS, Onlookers, onlookers_of
-from tests.service.clockwork import HandClock, StackedDecks, quiet
-from tests.service.small_room import Guest, SmallRoom, request
+from tests.leaks.askers import Askers, Heard
+from tests.leaks.fixed_chance import Pair, fixed_chance
+from tests.leaks.log_bytes import heard_log
+from tests.leaks.secrets_of_a_hand import Dealt, known
+from tests.leaks.stage import Stage, ask, stage
 
-RAIL = "rail"
-LOOKS = 0.02
-"""How often onlookers ask: of each decision. They ask after each fourth hand as well."""
-TAKES_ALONG = 0.2
-"""How often somebody asks for their belongings where onlookers ask in mid-hand."""
-Heard = dict[str, list[bytes]]
-"""By viewer: every frame of a hand, and the API's words on it afterwards."""
+SEATS = 6
+LOOKS_AFTER = 8
+"""How many looks over HTTP after each hand. Before every other decision there is one."""
+UNTIL = 8
+"""The decision after which, in the last hand, all is asked for that may end it and the evening."""
 
 
 @dataclass
 class World:
     """What came of a run of hands."""
 
+    victim: str = ""
+    """The player whose cards may be changed."""
     hands: list[Heard] = field(default_factory=list)
-    events: list[tuple[Event, ...]] = field(default_factory=list)
-    seats: list[dict[SeatNo, str]] = field(default_factory=list)
-    """Who had which seat, hand by hand."""
-    log: list[str] = field(default_factory=list)
+    decks: list[Sequence[Card]] = field(default_factory=list)
+    events: list[Sequence[Event]] = field(default_factory=list)
+    dealt: list[Dealt] = field(default_factory=list)
+    """What the room alone knew of the hands that somebody had to act in."""
+    seats: dict[str, SeatNo] = field(default_factory=dict)
+    """Who of the viewers had a seat."""
+    log: list[bytes] = field(default_factory=list)
+    drawn: list[Card] = field(default_factory=list)
+    """The cards that were drawn for the first dealer button, before all."""
+    showed: list[str] = field(default_factory=list)
+    """Who made a link to a hand as they saw it: it shows their cards to whoever has it."""
+    granted: set[str] = field(default_factory=set)
+    asked: set[tuple[bool, str, str]] = field(default_factory=set)
 
 
-def decks(count: int, seed: int) -> list[list[Card]]:
-    draw = random.Random(seed)
-    return [draw.sample(CARDS, 52) for _ in range(count)]
+@dataclass(frozen=True, slots=True)
+class Run:
+    """Which hands are played."""
+
+    house: str
+    hands: int
+    seed: int
+    victim: SeatNo
+    part: int = 0
+    parts: int = 1
+    """Which part of all that can be asked is asked for first, and how many parts there are."""
+    patient: bool = False
+    """Is everything asked for in the first hand, and again when it is over?"""
 
 
-async def play(house: str, orders: Sequence[Sequence[Card]], seed: int, players: int) -> World:
-    """Play a hand from each deck order; everybody chooses without looking at cards."""
+async def play(run: Run, changed: Sequence[Pair] = ()) -> World:
+    """Play the hands; everybody chooses without looking at cards."""
     world = World()
-    with _fixed_ids(seed), _heard_log(world.log):
-        room = SmallRoom(
-            store=MemoryStore(),
-            clock=HandClock(),
-            pace=Pace(pause_ms=1000, bots_per_table=0, pulse_ms=10**9, grant=10**9),
-            decks=StackedDecks(*orders),
-            houses=(house,),
-        )
-        await room.floor.open()
-        guests = await room.seated(*[f"Guest {n}" for n in range(players)], buy_in=_buy_in(room))
-        rail = room.dealer.watch(None)
-        watchers = {RAIL: rail, **{guest.id: guest.watcher for guest in guests}}
-        onlookers = await onlookers_of(room, house)
-        belongings = await belongings_of(room)
-        draw = random.Random(seed)
-        for _ in orders:
-            await _one_hand(world, room, guests, watchers, onlookers, belongings, draw)
-        await onlookers.go()
-        await room.floor.close()
+    with fixed_chance(run.seed, changed), heard_log() as world.log:
+        async with stage(run.house, SEATS) as room:
+            world.victim = room.players[run.victim - 1].id
+            world.seats = {each.id: each.seat for each in room.players}
+            askers = Askers(room, run.victim, run.seed, run.part, run.parts)
+            draw = random.Random(run.seed)
+            for number in range(run.hands):
+                last = number == run.hands - 1
+                await _one_hand(
+                    world, room, askers, draw, patient=run.patient and not number, last=last
+                )
+            world.granted, world.asked, world.showed = askers.granted, askers.asked, askers.showed
     return world
 
 
 async def _one_hand(
     world: World,
-    room: SmallRoom,
-    guests: Sequence[Guest],
-    watchers: dict[str, Watcher],
-    onlookers: Onlookers,
-    belongings: Belongings,
+    room: Stage,
+    askers: Askers,
     draw: random.Random,
+    *,
+    patient: bool,
+    last: bool,
 ) -> None:
-    dealer, frames = room.dealer, Frames()
-    heard: Heard = {name: [] for name in (*watchers, *ONLOOKERS)}
-    for seat in dealer.state.table.seats:
-        if not seat.stack:
-            await dealer.top_up(seat.player, _buy_in(room), request=request())
-        if seat.sitting_out:
-            await dealer.sit_out(seat.player, on=False, request=request())
-    await room.begin()
+    heard: Heard = {name: [] for name in (*room.onlookers, *(each.id for each in room.players))}
+    dealer = room.dealer
+    await _make_ready(room)
+    before, looked = dealer.state.table.hands, False
+    _keep(heard, await room.settle())
+    await room.clock.pass_ms(room.room.floor.pace.pause_ms)
+    _keep(heard, await room.settle())
+    assert dealer.state.table.hands == before + 1, "the hand is dealt"
+    drawn = " ".join(each.card for each in dealer.state.table.drawn)
+    world.drawn = list(parse_cards(drawn))
+    if dealer.state.open_play is not None:
+        world.dealt.append(known(dealer))
     while (running := dealer.state.open_play) is not None:
-        player = running.players[running.hand.to_act or 0]
-        law = await _drain(watchers, heard, frames, player)
+        if last and running.hand.decision > UNTIL:
+            await askers.change(heard, running.id)
+            _keep(heard, await room.settle())
+            break
+        if patient and not looked and askers.all_there:
+            await askers.look_at_all(heard, running.id)
+            looked = True
+        elif running.hand.decision % 2:
+            await askers.look(heard, running.id)
         if draw.random() < 0.1:
-            watchers[draw.choice(sorted(watchers))].resync()
-        if onlookers.moments.random() < LOOKS:
-            await onlookers.look(heard, running.id)
-            if onlookers.moments.random() < TAKES_ALONG:
-                await _take_along(belongings, onlookers.moments.choice(guests), heard, running.id)
-        action = _blind(law, draw)
-        await dealer.act(player, running.id, running.hand.decision, action, request=request())
-        await asyncio.sleep(0)
-    await quiet()
-    await _drain(watchers, heard, frames, RAIL)
-    over = dealer.state.play
-    assert over is not None
-    if over.number % 4 == 0:
-        await onlookers.look(heard, over.id)
-        await _take_along(belongings, onlookers.moments.choice(guests), heard, over.id)
-    for name in watchers:
-        record = await room.floor.hand(over.id, None if name == RAIL else name)
-        heard[name] += [notice_json(each) for each in record.notices]
-        heard[name].append(repr((record.readouts, record.mucked)).encode())
-        heard[name].append(
-            repr(streets_of(record.notices)).encode()
-        )  # all that an equity is made of
+            await draw.choice(list(room.ears.values())).say('{"t":"resync","id":"again"}')
+        law = options(running.hand)
+        assert law is not None
+        player = room.seated(running.players[running.hand.to_act or 0])
+        folds = 0.25 if player.id == world.victim else 0.0
+        action = msgspec.Raw(action_json(_blind(law, draw, folds)))
+        decision = running.hand.decision
+        await ask(player, t="act", hand=running.id, decision=decision, action=action)
+        _keep(heard, await room.settle())
+    else:
+        over = dealer.state.play
+        assert over is not None
+        if over.number % 4 == 1:
+            await askers.share(heard, over.id)
+        if patient:
+            await askers.look_at_all(heard, over.id)
+        else:
+            await askers.look(heard, over.id, LOOKS_AFTER)
+    played = dealer.state.play
+    assert played is not None
+    started = played.events[0]
+    assert isinstance(started, HandStarted)
     world.hands.append(heard)
-    world.events.append(over.events)
-    world.seats.append(dict(over.players))
+    world.events.append(played.events)
+    world.decks.append(started.deck)
 
 
-async def _take_along(belongings: Belongings, guest: Guest, heard: Heard, hand: str) -> None:
-    heard[guest.id].append(await exported_hand(belongings, guest.player, hand))
+async def _make_ready(room: Stage) -> None:
+    """Everybody has chips and plays on."""
+    table = room.dealer.state.table
+    for seat in table.seats:
+        page = room.seated(seat.player)
+        if seat.stack < room.buy_in // 4:
+            await ask(page, t="top_up", chips=room.buy_in)
+        if seat.sitting_out:
+            await ask(page, t="sit_out", on=False)
 
 
-async def _drain(
-    watchers: dict[str, Watcher], heard: Heard, frames: Frames, player: str
-) -> Options:
-    law: Options | None = None
-    for name, watcher in watchers.items():
-        while watcher.lag:
-            telling = await watcher.next()
-            heard[name].append(frames.of(telling))
-            turn = telling.turn if isinstance(telling, TableTold) else telling
-            if name == player and isinstance(turn, TurnTold) and turn.options is not None:
-                law = turn.options
-    return law if law is not None else Options(0, ())
+def _keep(heard: Heard, told: Iterable[tuple[str, bytes]]) -> None:
+    for name, line in told:
+        heard[name].append(line)
 
 
-def _blind(law: Options, draw: random.Random) -> Action:
-    """A choice that depends on what may be done alone."""
+def _blind(law: Options, draw: random.Random, folds: float) -> Action:
+    """A choice that depends on what may be done alone; ``folds`` is how often it is to fold."""
+    if draw.random() < folds and Fold() in law.actions:
+        return Fold()
     wagers = law.wagers
     if wagers is not None and draw.random() < 0.3:
         return WAGERS[wagers.kind](draw.choice((wagers.lowest, wagers.highest)))
     return law.actions[
         min(int(draw.expovariate(0.9)) + (draw.random() < 0.75), len(law.actions) - 1)
     ]
-
-
-def closed_pair(
-    order: Sequence[Card], events: Sequence[Event], draw: random.Random
-) -> tuple[int, int, SeatNo | None]:
-    """Two places of the deck whose cards nobody else ever sees, and whose card one of them is.
-
-    The other is the last of the stub, which no hand reaches but when the deck runs short.
-    """
-    dealt = [event for event in events if isinstance(event, StreetDealt)]
-    used = sum(len(c.down) + len(c.up) for event in dealt for c in event.cards)
-    used += sum(event.burned is not None for event in dealt)
-    if any(event.reclaimed or event.common is not None for event in dealt):
-        return 0, 0, None
-    burned = [order.index(event.burned) for event in dealt if event.burned is not None]
-    gone = {event.seat for event in events if isinstance(event, Folded)}
-    folded = [
-        (order.index(card), each.seat)
-        for event in dealt
-        for each in event.cards
-        if each.seat in gone
-        for card in each.down
-    ]
-    spare = draw.randrange(used, 52) if used < 52 else 51
-    if folded and (not burned or draw.random() < 0.7):
-        place, owner = draw.choice(folded)
-        return place, spare, owner
-    return (draw.choice(burned) if burned else used, spare, None)
-
-
-def swapped(order: Sequence[Card], pair: tuple[int, int, SeatNo | None]) -> list[Card]:
-    other = list(order)
-    i, j, _ = pair
-    other[i], other[j] = other[j], other[i]
-    return other
-
-
-def _buy_in(room: SmallRoom) -> int:
-    return room.dealer.state.table.policy.buy_in_min
-
-
-@contextmanager
-def _fixed_ids(seed: int) -> Iterator[None]:
-    """Ids and tokens come from a stream that is the same in both worlds."""
-    numbers = itertools.count()
-
-    def stream(length: int) -> bytes:
-        return hashlib.shake_256(f"{seed} {next(numbers)}".encode()).digest(length)
-
-    with mock.patch.object(os, "urandom", stream):
-        yield
-
-
-@contextmanager
-def _heard_log(lines: list[str]) -> Iterator[None]:
-    class Ear(logging.Handler):
-        def emit(self, record: logging.LogRecord) -> None:
-            facts = sorted((k, str(v)) for k, v in vars(record).items() if k in ("msg", "args"))
-            lines.append(f"{record.name} {record.levelname} {facts}")
-
-    ear = Ear()
-    root = logging.getLogger()
-    level = root.level
-    root.addHandler(ear)
-    root.setLevel(logging.DEBUG)
-    try:
-        yield
-    finally:
-        root.removeHandler(ear)
-        root.setLevel(level)

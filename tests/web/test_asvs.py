@@ -64,7 +64,7 @@ def sample(schema: dict[str, Any], schemas: dict[str, Any]) -> Any:  # noqa: ANN
         return schema["enum"][0]
     if "oneOf" in schema:
         return sample(schema["oneOf"][0], schemas)
-    if schema["type"] == "object":
+    if schema.get("type", "object") == "object":
         fields = schema.get("properties", {})
         return {name: sample(fields[name], schemas) for name in schema.get("required", ())}
     return {"string": "xx", "integer": 1, "boolean": True, "array": []}[schema["type"]]

@@ -173,6 +173,13 @@ describe('a component', () => {
     expect([...literals(parse(source, { modern: true }).fragment)]).toEqual([]);
   });
 
+  test.each(components.filter(([, source]) => /\bcardSigns?\(/.test(source)))(
+    '%s has a name for the ear where it draws a card as a sign',
+    (_, source) => {
+      expect(source).toMatch(/\bcardName\(/);
+    },
+  );
+
   test.each(components)('%s writes no style attribute, which the room forbids', (_, source) => {
     expect(source).not.toMatch(/\sstyle=/);
   });

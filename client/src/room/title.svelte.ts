@@ -8,7 +8,7 @@ class Title {
 
 export const title = new Title();
 
-/** "● Your turn · Common rules, Hi", or the page's own where no table calls. */
+/** "● Your turn · Common rules, Hi"; the page's own where no table calls, the room's before it has one. */
 export function titleText(page: string, calling: readonly string[]): string {
-  return calling.length ? say('table.title_turn', { table: calling.join(', ') }) : page;
+  return calling.length ? say('table.title_turn', { table: calling.join(', ') }) : page || say('room.name');
 }

@@ -24,7 +24,8 @@ describe('a turn at a table', () => {
 
 describe('the title', () => {
   test('is the page’s own until a table calls, whatever page that is', () => {
-    expect(titleText('Doorcard', callers([], ''))).toBe('Doorcard');
+    expect(titleText('Wallet · Doorcard', callers([], ''))).toBe('Wallet · Doorcard');
+    expect(titleText('', callers([], ''))).toBe('Doorcard');
     expect(titleText('Doorcard', callers([B], ''))).toBe('● Your turn · Casino');
     expect(titleText('Reference · Doorcard', callers([B], 'a'))).toBe('● Your turn · Casino');
   });

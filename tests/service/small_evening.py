@@ -221,13 +221,27 @@ class Resets:
         await cast.room.accounts.mail.reset(self._token, "another seven cards", HERE)
 
 
+class BecomesHost:
+    """Ben opens the room's one-time link; asked again, it is the same link."""
+
+    def __init__(self) -> None:
+        self._token = ""
+
+    async def link(self, cast: Cast) -> None:
+        made = await cast.room.host_links.make()
+        self._token = self._token or made
+
+    async def claim(self, cast: Cast) -> None:
+        await cast.room.accounts.roles.claim(cast.people["Ben"], self._token)
+
+
 async def _cal_is_erased(cast: Cast) -> None:
     await cast.room.accounts.belongings.erase(cast.people["Cal"])
 
 
 def evening() -> list[Deed]:
     """From the first guest to the last wallet."""
-    resets = Resets()
+    resets, host = Resets(), BecomesHost()
     return [
         Deed("Ann signs in", signs_in("Ann"), once=False),
         Deed("Ben signs in", signs_in("Ben"), once=False),
@@ -265,5 +279,7 @@ def evening() -> list[Deed]:
         Deed("Cal chooses a password by it", resets.choose),
         Deed("the host bars Ben", _host_bars_ben),
         Deed("Cal's account is deleted", _cal_is_erased),
+        Deed("the room makes a host's link", host.link, once=False),
+        Deed("Ben becomes a host by it", host.claim),
         Deed("Ann leaves", leaves("Ann")),
     ]

@@ -93,7 +93,10 @@ def summary(rows: Rows) -> dict[str, object]:
             )
             for each in tables
         },
-        "rows": {each: len(rows[each]) for each in ("logins", "player_notes", "bans", "hands")},
+        "rows": {
+            each: len(rows[each])
+            for each in ("logins", "player_notes", "bans", "hands", "host_links")
+        },
     }
 
 

@@ -17,14 +17,15 @@ NO_ROUTES = 405
 
 
 @cache
-def _document() -> dict[str, Any]:
+def document() -> dict[str, Any]:
+    """The document, made once: it takes a while."""
     return api_document()
 
 
 @cache
 def _routes() -> list[tuple[re.Pattern[str], str, dict[str, frozenset[str]]]]:
     """Paths as patterns, those without parameters first, and the statuses of each method."""
-    paths = sorted(_document()["paths"].items(), key=lambda each: each[0].count("{"))
+    paths = sorted(document()["paths"].items(), key=lambda each: each[0].count("{"))
     return [
         (
             re.compile(re.sub(r"\{[^}]+\}", "[^/]+", path)),
@@ -38,11 +39,11 @@ def _routes() -> list[tuple[re.Pattern[str], str, dict[str, frozenset[str]]]]:
 @cache
 def _shape(path: str, method: str, status: str) -> Draft202012Validator | None:
     """What tells whether an answer has the shape of its document; ``None`` where it is no JSON."""
-    answer = _document()["paths"][path][method.lower()]["responses"][status]
+    answer = document()["paths"][path][method.lower()]["responses"][status]
     told = answer.get("content", {}).get("application/json")
     if told is None:
         return None
-    return Draft202012Validator(told["schema"] | {"components": _document()["components"]})
+    return Draft202012Validator(told["schema"] | {"components": document()["components"]})
 
 
 async def hold(answer: httpx.Response) -> None:

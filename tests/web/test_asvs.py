@@ -11,9 +11,9 @@ from typing import Any
 import httpx
 import pytest
 
-from doorcard.web.app import api_document
 from tests.service.account_office import PASSWORD
 from tests.web.accounts_here import Here, a_room
+from tests.web.documented import document
 
 ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "docs" / "reference" / "asvs.md"
@@ -46,9 +46,8 @@ def named_tests() -> list[str]:
 
 def routes_of(prefix: str) -> Iterator[tuple[str, str, dict[str, Any] | None]]:
     """Each method and path of the API under a prefix, with a body that has the right shape."""
-    document = api_document()
-    schemas = document["components"]["schemas"]
-    for path, routes in document["paths"].items():
+    schemas = document()["components"]["schemas"]
+    for path, routes in document()["paths"].items():
         for method, route in routes.items():
             if path.startswith(prefix):
                 wanted = route.get("requestBody")
@@ -209,10 +208,9 @@ class TestTheWaysIn:
     """ASVS 6.1.3, 6.3.4 and 6.4.2."""
 
     def test_are_those_that_the_page_lists(self) -> None:
-        document = api_document()
         opening = {
             f"{method.upper()} {path}"
-            for path, routes in document["paths"].items()
+            for path, routes in document()["paths"].items()
             for method, route in routes.items()
             if method == "post" and _answers_with_session(route)
         }
@@ -221,7 +219,7 @@ class TestTheWaysIn:
         assert opening - {"POST /api/account/delete"} == set(re.findall(r"`(POST [^`]+)`", ways))
 
     def test_ask_for_no_hint_and_no_secret_question(self) -> None:
-        schemas = api_document()["components"]["schemas"]
+        schemas = document()["components"]["schemas"]
         fields = {name for each in schemas.values() for name in each.get("properties", ())}
 
         assert "password" in fields

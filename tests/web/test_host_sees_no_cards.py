@@ -6,7 +6,6 @@ import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, replace
-from functools import cache
 from typing import Any, Final
 
 from doorcard.adapters.mail import Pigeonhole
@@ -16,13 +15,14 @@ from doorcard.cards import FRESH_DECK
 from doorcard.room.talk import Side
 from doorcard.service import Dealer, Pace
 from doorcard.stud import options
-from doorcard.web.app import api_document, create_app
+from doorcard.web.app import create_app
 from doorcard.web.client_files import ClientFiles
 from doorcard.web.frames import Frames
 from tests.service.account_office import PASSWORD, light_hasher
 from tests.service.clockwork import StackedDecks
 from tests.web.accounts_here import ADDRESS, Here, asked
 from tests.web.asgi import Browser, until
+from tests.web.documented import document
 from tests.web.test_asvs import sample
 
 LOOKS: Final = (
@@ -62,8 +62,6 @@ DEEDS: Final[tuple[tuple[str, str, dict[str, Any]], ...]] = (
 CLAIM: Final = "claim"
 """How the host of this test became one: only somebody else could do it again."""
 
-DOCUMENT: Final = cache(api_document)
-
 
 @dataclass
 class Live:
@@ -77,11 +75,10 @@ class Live:
 
     async def ask(self, method: str, route: str, wish: dict[str, Any]) -> str:
         """The answer to a deed or a look, which was not refused."""
-        document = DOCUMENT()
         form = f"/api/host/{route}".replace("{banned}", "{player}").replace("{account}", "{player}")
         body = None
-        if wanted := document["paths"][form][method.lower()].get("requestBody"):
-            schemas = document["components"]["schemas"]
+        if wanted := document()["paths"][form][method.lower()].get("requestBody"):
+            schemas = document()["components"]["schemas"]
             named = {
                 key: value.format(**self.names) if isinstance(value, str) else value
                 for key, value in wish.items()
@@ -147,7 +144,7 @@ class TestAnOperator:
     def test_is_asked_here_for_every_route_there_is(self) -> None:
         routes = {
             (method.upper(), path.removeprefix("/api/host/"))
-            for path, methods in DOCUMENT()["paths"].items()
+            for path, methods in document()["paths"].items()
             for method in methods
             if path.startswith("/api/host/")
         }

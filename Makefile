@@ -22,7 +22,7 @@ endef
 .DEFAULT_GOAL := help
 crash_n = $(if $(filter command line,$(origin N)),$(N),1000)
 stats_n = $(if $(filter command line,$(origin N)),$(N),10000000)
-.PHONY: shuffle-stats crash leaks soak help run test check client lock differential slow perft bench mutation coverage house-rules disconnects letter-words picture pictures clean recordings
+.PHONY: shuffle-stats crash leaks fuzz soak help run test check client lock differential slow perft bench mutation coverage house-rules disconnects letter-words picture pictures clean recordings
 
 help: ## List what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' Makefile
@@ -60,6 +60,9 @@ crash: .venv/.dev ## Kill a real room N times with SIGKILL while it is played in
 
 leaks: .venv/.dev ## Play N hands twice, one closed card changed, and compare all bytes
 	DOORCARD_LEAK_HANDS=$(N) $(BIN)/pytest tests/leaks --timeout 0 $(ARGS)
+
+fuzz: .venv/.dev ## Send nonsense to every route and socket, N tries of each (N=100 for the long run)
+	DOORCARD_FUZZ_TRIES=$(or $(N),100) $(BIN)/pytest tests/web/test_fuzzed_http.py tests/web/test_fuzzed_socket.py --timeout 0 $(ARGS)
 
 shuffle-stats: .venv/.dev ## Count N decks of the room (N=10000000) and look for every bias that a bad shuffle shows
 	$(BIN)/python -m tests.shuffle $(stats_n)

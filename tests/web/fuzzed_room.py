@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 from collections.abc import Iterator
 from contextlib import AsyncExitStack, contextmanager
 from dataclasses import replace
@@ -23,6 +24,9 @@ from tests.web.accounts_here import ADDRESS
 from tests.web.asgi import Browser
 from tests.web.documented import asking
 
+TRIES = int(os.environ.get("DOORCARD_FUZZ_TRIES", "2"))
+"""Of each route, each way, by each visitor; twenty times as many on sockets. ``make fuzz`` has
+more."""
 NO_LIMITS = FloodLimits(
     connection_rate=1e9,
     connection_burst=1e9,

@@ -10,7 +10,6 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from contextlib import AsyncExitStack
-from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -18,75 +17,22 @@ from hypothesis import strategies as st
 
 from doorcard.web.conversation import BAD_REQUESTS, PATIENCE
 from tests.web.asgi import Browser, Frame, Hangup, Socket
-from tests.web.fuzzed_room import FuzzedRoom, fuzzed_room
+from tests.web.fuzzed_room import TRIES, FuzzedRoom, fuzzed_room
+from tests.web.request_shapes import anything, requests
 
 TABLE = "partypoker"
 BOUNDED = settings(
-    max_examples=40,
+    max_examples=20 * TRIES,
     database=None,
     derandomize=True,
     deadline=None,
     suppress_health_check=list(HealthCheck),
 )
 
-anything = st.recursive(
-    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=20),
-    lambda inner: (
-        st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=6), inner, max_size=3)
-    ),
-    max_leaves=6,
-)
-ids = st.sampled_from(["1", "2", "x" * 64, "x" * 65, "", "\x00", "\u202e", "\ud800"])
-seats = st.sampled_from([1, 2, 3, 8, 0, 9, -1, 2**63, 2**64, 1.5, "1", None])
-chips = st.sampled_from([0, 1, -1, 400, 2000, 10**6, 10**12, 2**53, 2**63, 2**80, 1e308, "9", None])
-actions = st.one_of(
-    st.fixed_dictionaries(
-        {"type": st.sampled_from(["fold", "check", "show", "muck", "stand", "Fold", ""])}
-    ),
-    st.fixed_dictionaries(
-        {"type": st.sampled_from(["call", "bet", "raise", "bring_in", "complete"]), "to": chips}
-    ),
-    st.fixed_dictionaries(
-        {"type": st.just("show"), "cards": st.lists(st.sampled_from(["As", "??", "Zz", 7]))}
-    ),
-    anything,
-)
-
-
-def requests(hand: str) -> st.SearchStrategy[dict[str, Any]]:
-    """Requests that are right in shape, or nearly."""
-    hands = st.sampled_from(
-        [hand, "casino-1", f"{TABLE}-0", f"{TABLE}-999999", "", "../", hand * 40]
-    )
-    numbers = st.sampled_from([0, 1, 2, 5, 99, -1, 2**31, 2**64, None, "1"])
-    shapes: dict[str, dict[str, st.SearchStrategy[Any]]] = {
-        "act": {"hand": hands, "decision": numbers, "action": actions},
-        "sit": {"seat": seats, "buy_in": chips},
-        "leave": {},
-        "sit_out": {"on": st.booleans() | anything, "now": st.booleans() | anything},
-        "top_up": {"chips": chips},
-        "im_in": {"number": numbers},
-        "auto_ante": {"on": st.booleans() | anything},
-        "auto_muck": {"on": st.booleans() | anything},
-        "wait": {"seats": st.lists(seats, max_size=10) | anything},
-        "unwait": {},
-        "say": {"where": st.sampled_from(["table", "rail", "ear"]), "text": st.text() | anything},
-        "mute": {"player": st.text(max_size=70) | anything, "on": st.booleans()},
-        "why": {"hand": hands, "decision": numbers},
-        "resync": {},
-        "table": {},
-        "notice": {"hand": hands, "v": numbers},
-    }
-    kinds: list[st.SearchStrategy[dict[str, Any]]] = [
-        st.fixed_dictionaries({"t": st.just(t), "id": ids, **fields})
-        for t, fields in shapes.items()
-    ]
-    return st.one_of(*kinds)
-
 
 def lines(hand: str) -> st.SearchStrategy[str | bytes]:
     """One line, be it what it may."""
-    asked = requests(hand).map(json.dumps)
+    asked = requests(TABLE, hand).map(json.dumps)
     return st.one_of(
         asked,
         asked,

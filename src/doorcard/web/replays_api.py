@@ -69,7 +69,7 @@ class ReplaysApi(Controller):
     ) -> EquityOfHand:
         """What each seat was worth street by street, of the cards those eyes saw.
 
-        Refused as the replay and as studying is.
+        ``hand.unknown``, ``hand.open``, ``hand.delayed``, ``replay.viewer``, ``study.…``.
         """
         study_floods.ask(signed.place.address, signed.player_id)
         viewer = int(eyes) if eyes.isdigit() else None
@@ -87,7 +87,7 @@ class ReplaysApi(Controller):
         *,
         data: JSONBody[wire.OpenShare],
     ) -> EquityOfHand:
-        """The same of a hand that a link shows. ``share.unknown``."""
+        """The same of a hand that a link shows. ``share.unknown``, ``hand.…``, ``study.…``."""
         study_floods.ask(signed.place.address, signed.player_id)
         seen = await replays.shared(data.token)
         return await _worth(request, seen, hand_equities, asker_of(signed))

@@ -80,7 +80,11 @@ class TestTheHttpApi:
     def test_every_reference_leads_somewhere(self) -> None:
         document = api_document()
         text = json.dumps(document)
-        there = {f"#/components/schemas/{name}" for name in document["components"]["schemas"]}
+        there = {
+            f"#/components/{kind}/{name}"
+            for kind, named in document["components"].items()
+            for name in named
+        }
 
         assert set(re.findall(r'"\$ref": "([^"]+)"', text)) <= there
 

@@ -39,7 +39,10 @@ class TablesApi(Controller):
     async def open(
         self, data: JSONBody[OpenTable], signed: TheSigned, office: TheOffice
     ) -> TableOpened:
-        """Open a table. ``table.rules`` with all ``problems``, ``table.…``, ``table_name.…``."""
+        """Open a table. ``table.rules`` with all ``problems``, ``table.…``, ``table_name.…``.
+
+        ``house.unknown``.
+        """
         opened = await office.at_tables.open(signed.require_player(), _wish(data))
         return TableOpened(table_sign(opened.dealer.sign), opened.invite)
 

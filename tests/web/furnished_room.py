@@ -6,10 +6,9 @@ from collections.abc import Mapping
 
 from doorcard.room.talk import Side
 from doorcard.service import Dealer
-from doorcard.service.ports import Player
 from doorcard.stud import Action, Muck, Options, options
 from tests.service.account_office import PASSWORD
-from tests.service.small_room import calm
+from tests.service.small_room import calm, request
 from tests.web.asgi import Browser, until
 from tests.web.fuzzed_room import FuzzedRoom
 
@@ -31,10 +30,9 @@ async def furnished(fuzzed: FuzzedRoom, guest: Browser, host: Browser) -> Mappin
     for kind in ("tokens", "sessions"):
         listed = (await host.http.get(f"/api/account/{kind}")).json()[kind]
         there[kind] = listed[0]["id"]
-    hand = await a_hand(fuzzed, ids[:2])
+    hand = await a_mucked_hand(fuzzed, ids[:2], (guest, host))
     there |= {"hands": hand, "replays": hand, "lines": "1", "letters": "1"}
     for each in (guest, host):
-        await each.http.post(f"/api/hands/{hand}/mucked")
         shared = await asked(each, f"/api/replays/{hand}/shares", {"as_rail": False})
         there["shares"] = shared["id"]
     return {kind: str(each) for kind, each in there.items()}
@@ -54,28 +52,36 @@ async def asked(visitor: Browser, path: str, body: object) -> dict[str, str]:
     return told
 
 
-async def a_hand(fuzzed: FuzzedRoom, ids: list[str]) -> str:
-    """A hand of two, played to a showdown at which the loser mucks; then they leave."""
+async def a_mucked_hand(fuzzed: FuzzedRoom, ids: list[str], askers: tuple[Browser, Browser]) -> str:
+    """Hands of two, until the loser of one has mucked and the other was told; then they leave."""
     dealer: Dealer = fuzzed.room.floor.table(TABLE)
-    players: list[Player] = []
+    most = min(dealer.state.table.policy.buy_in_max, 50_000)
     for seat, each in enumerate(ids, start=1):
         player = await fuzzed.room.store.player(each)
         assert player is not None
-        players.append(player)
         dealer.watch(player)
-        await dealer.sit(player, seat, dealer.sign.buy_in_min, request=f"sit {seat}")
-    await dealer.say(players[0], Side.TABLE, "Good evening", address="192.0.2.1")
+        await dealer.sit(player, seat, most, request=request())
+        await dealer.say(player, Side.TABLE, "Good evening", address="192.0.2.1")
+    for _ in range(30):
+        hand = await a_hand(dealer)
+        told = [await each.http.post(f"/api/hands/{hand}/mucked") for each in askers]
+        if any(each.status_code == 200 for each in told):
+            for leaver in ids:
+                await dealer.leave(leaver, request=request())
+            return hand
+    raise AssertionError("nobody ever mucks")
+
+
+async def a_hand(dealer: Dealer) -> str:
+    """One hand, played to its end."""
     await until(lambda: dealer.state.open_play is not None)
     first = dealer.state.open_play
     assert first is not None
     while (play := dealer.state.open_play) is not None and play.id == first.id:
         law = options(play.hand)
         assert law is not None
-        seat, decision = play.hand.to_act or 0, play.hand.decision
-        who = play.players[seat]
-        await dealer.act(who, play.id, decision, choice(law), request=f"{who} {decision}")
-    for player in players:
-        await dealer.leave(player.id, request=f"leave {player.id}")
+        who, decision = play.players[play.hand.to_act or 0], play.hand.decision
+        await dealer.act(who, play.id, decision, choice(law), request=request())
     return first.id
 
 

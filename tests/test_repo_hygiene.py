@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import shutil
 import subprocess
+from collections import Counter
 from functools import cache
 from pathlib import Path
 
@@ -15,6 +16,8 @@ MADE = re.compile(r"(^|/)(generated|locales?|static|node_modules)(/|\.)")
 """Files that a program wrote, and files of words."""
 
 
+COMES_AS = re.compile(r'(?:(?:sign_in|stage|my_turn)\([^()]*|\bHOST = )"([A-Z]\w*)"')
+"""Who a browser test lets come, by name."""
 NOT_OURS = re.compile(r"(^|/)(\.venv|\.git|node_modules|__pycache__|\.\w+_cache|\.hypothesis)(/|$)")
 
 
@@ -86,6 +89,14 @@ class TestTests:
         tests = [path for path in kept_files() if re.search(r"^tests/.*\.py$|\.test\.ts$", path)]
 
         assert lines_with(r"pytest\.s[k]ip|mark\.(s[k]ip|x[f]ail)|\b(it|test)\.s[k]ip", tests) == []
+
+    def test_let_nobody_come_to_the_shared_room_under_a_name_that_is_taken(self) -> None:
+        """Which tests meet in one room is for chance to say: a second Ann is not let in."""
+        browsing = [path for path in kept_files() if path.startswith("tests/browser/")]
+        names = [name for path in browsing for name in COMES_AS.findall(text(path))]
+
+        assert len(names) > 50, "the names are found"
+        assert [name for name, times in Counter(names).items() if times > 1] == []
 
 
 class TestTheRepository:

@@ -80,7 +80,7 @@ class TestTheFocus:
         has_focus(page, "open-side")
 
     def test_is_at_the_table_after_sitting_down(self, page: Page, room: str) -> None:
-        staged = stage(page, room, "Frida")
+        staged = stage(page, room, "Fredrika")
         others = [staged.seat(number) for number in range(2, 9)]
         staged.set_table(None, seats=others, you={"player": staged.player, "seat": None})
         come(staged, room)

@@ -68,7 +68,7 @@ class TestResults:
         self, come: Callable[..., Visitor]
     ) -> None:
         ann = come("en-XA", PHONE)
-        ann.sign_in("Raili")
+        ann.sign_in("Raisa")
         told = ann.page.request.get(f"{ann.address}/api/account/results?source=played").json()
         ann.page.route(
             "**/api/account/results*", lambda route: route.fulfill(json=of_many_hands(told))

@@ -46,7 +46,7 @@ class TestATableOfOnesOwn:
         opener.open_own_table("Changing", {})
         table = opener.told("table")
         opener.sit_down()
-        other.sign_in("Dagny")
+        other.sign_in("Dagmar")
         other.page.goto(f"{other.address}/table/{table}")
         other.wait_until("[data-connection=open]")
         other.sit_down()

@@ -36,7 +36,7 @@ ifdef NODE_20
 else
 	$(call WITHOUT_NODE,The client's tests were)
 endif
-	$(BIN)/pytest -n 3 --dist loadfile $(ARGS)
+	$(BIN)/pytest -n 2 --dist loadfile $(ARGS)
 
 check: .venv/.dev $(PACKAGES) ## Lint, formatting, types, import contracts
 	$(BIN)/ruff check

@@ -70,6 +70,19 @@ COVERED: Final = f"""what => {{
 }}"""
 
 
+BROKEN: Final = """all => all.flatMap(button => {
+    const texts = document.createTreeWalker(button, NodeFilter.SHOW_TEXT), found = []
+    while (texts.nextNode()) for (const word of texts.currentNode.data.matchAll(/[^\\s/-]+/g)) {
+        const range = document.createRange()
+        range.setStart(texts.currentNode, word.index)
+        range.setEnd(texts.currentNode, word.index + word[0].length)
+        if (new Set([...range.getClientRects()].map(line => Math.round(line.top))).size > 1)
+            found.push(word[0])
+    }
+    return found
+})"""
+
+
 def faults(visitor: Visitor, where: str) -> list[str]:
     """Everything in the light theme, contrast in the others too, and the width of the page."""
     found = too_wide(visitor, where)
@@ -121,3 +134,9 @@ def covered(visitor: Visitor, where: str, what: str) -> list[str]:
     """Words of which something else lies on top, at three points of each of their lines."""
     found: list[str] = visitor.page.evaluate(COVERED, what)
     return [f"{where}: {each!r} is covered" for each in found]
+
+
+def broken_words(visitor: Visitor, where: str, what: str) -> list[str]:
+    """Words of these boxes that go on in another line in their midst."""
+    found: list[str] = visitor.page.locator(what).evaluate_all(BROKEN)
+    return [f"{where}: {each!r} is broken" for each in found]

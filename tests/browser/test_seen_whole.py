@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
 from doorcard.stud import HOUSES, Betting, LapseCause
-from tests.browser.seeing import covered, cut_words, sticking_out, too_wide
+from tests.browser.seeing import broken_words, covered, cut_words, sticking_out, too_wide
 from tests.browser.staged import Stage, StagedHand, stage
 from tests.browser.test_seen_tables import TALK
 from tests.browser.visitor import Visitor
@@ -49,6 +49,8 @@ def seen(visitor: Visitor, where: str, sizes: tuple[ViewportSize, ...] = EVERY) 
         at = f"{where} at {size['width']}"
         for look in (cut_words, sticking_out, too_wide):
             found += look(visitor, at)
+        if visitor.page.locator("html").get_attribute("lang") in {"en", "fi", "pl", "et"}:
+            found += broken_words(visitor, at, "[data-testid=actions] .buttons > button")
     return found
 
 

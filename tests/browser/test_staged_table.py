@@ -9,11 +9,13 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from doorcard.stud import HOUSES, Call
-from tests.browser.seeing import faults, sticking_out
+from tests.browser.seeing import broken_words, faults, sticking_out
 from tests.browser.staged import Stage, StagedHand, come, stage, until, until_asked
 from tests.browser.visitor import PATIENCE_MS, Visitor
 
 pytestmark = pytest.mark.browser
+
+BUTTONS = "[data-testid=actions] .buttons > button"
 
 TRACED = ["toplevel", "disabled-by-default-devtools.timeline"]
 WATCH = """
@@ -206,14 +208,17 @@ class TestTheButtons:
         page.goto(f"{visitor.address}/table/partypoker")
         page.locator("[data-pre=call]").wait_for()
         seen = [boxes(page)]
-        found = sticking_out(visitor, "waiting")
+        found = sticking_out(visitor, "waiting") + broken_words(visitor, "waiting", BUTTONS)
         staged.say(*hand.stay(until=1))
         until(page, "[data-my-turn=true]")
         seen.append(boxes(page))
-        found += sticking_out(visitor, "facing the bring-in")
+        found += sticking_out(visitor, "facing the bring-in") + broken_words(
+            visitor, "facing the bring-in", BUTTONS
+        )
         staged.say(*hand.act(hand.stays()), *hand.stay(until=1))
         until(page, "[data-my-turn=true][data-street='4']")
         seen.append(boxes(page))
+        found += broken_words(visitor, "fourth street", BUTTONS)
 
         assert seen == [seen[0]] * 3
         assert found == []
@@ -221,7 +226,7 @@ class TestTheButtons:
 
 def boxes(page: Page) -> list[tuple[float, float, float, float]]:
     """Where the four buttons are."""
-    found = page.locator("[data-testid=actions] .buttons > button").all()
+    found = page.locator(BUTTONS).all()
     at = [each.bounding_box() for each in found]
     return [(box["x"], box["y"], box["width"], box["height"]) for box in at if box is not None]
 
@@ -238,7 +243,7 @@ class TestAPageAtTwiceItsSize:
 
         wide = page.evaluate("document.documentElement.scrollWidth")
         assert wide <= width
-        buttons = page.locator("[data-testid=actions] .buttons > button").all()
+        buttons = page.locator(BUTTONS).all()
         cards = page.locator("[data-testid=seat][data-seat='1'] [data-card]").all()
         assert (len(buttons), len(cards)) == (4, 3)
         for each in [*buttons, *cards]:
@@ -266,7 +271,7 @@ class TestAPhoneWithRoundCorners:
         )
         my_turn(page, room, "Dorrit")
 
-        for each in page.locator("[data-testid=actions] .buttons > button").all():
+        for each in page.locator(BUTTONS).all():
             box = each.bounding_box()
             assert box is not None
             assert box["x"] >= insets["left"]

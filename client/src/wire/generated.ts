@@ -927,10 +927,11 @@ export type Ledger = {
   next: number | null;
 };
 
-/** A line in the books of an account. */
+/** One movement of an account's chips, as the books have it. */
 export type LedgerLine = {
   id: number;
   why: string;
+  /** In, or out when negative. */
   chips: number;
   table: string | null;
   table_name: string | null;
@@ -2407,21 +2408,9 @@ export type Wallet = {
   grant: GrantSign;
 };
 
-/** One movement of the wallet's chips. */
-export type WalletLine = {
-  id: number;
-  why: string;
-  /** In, or out when negative. */
-  chips: number;
-  table: string | null;
-  table_name: string | null;
-  hand: string | null;
-  at_ms: number;
-};
-
 /** Movements, the latest first. */
 export type WalletLines = {
-  lines: WalletLine[];
+  lines: LedgerLine[];
   /** Ask again with `before` this for older ones; `null` at the end. */
   next: number | null;
 };

@@ -13,6 +13,7 @@ from doorcard.service.talk.contact import PAGE
 from doorcard.stud import Refusal
 from doorcard.web.given import TheFloor, TheOffice, TheSigned
 from doorcard.web.host_shapes import books_sign, kept_line, log_line, thread_page
+from doorcard.web.ledger_lines import ledger_lines
 from doorcard.web.talk_shapes import mail_sign
 from doorcard.wire.host_answers import (
     AnswerPlayer,
@@ -22,7 +23,6 @@ from doorcard.wire.host_answers import (
     KeptLine,
     KeptLines,
     Ledger,
-    LedgerLine,
     Log,
     ThreadPage,
     ThreadSign,
@@ -130,22 +130,10 @@ class HostDeskApi(Controller):
         signed.require_host()
         found = await floor.store.ledger_page(account, before, limit + 1)
         page = found[:limit]
-        names = await floor.store.table_names({each.table for each in page if each.table})
         return Ledger(
             account=account,
             balance=await floor.store.balance(account),
-            lines=tuple(
-                LedgerLine(
-                    id=each.id,
-                    why=each.why,
-                    chips=each.chips,
-                    table=each.table,
-                    table_name=names.get(each.table or ""),
-                    hand=each.hand,
-                    at_ms=each.at_ms,
-                )
-                for each in page
-            ),
+            lines=await ledger_lines(page, floor.store),
             next=page[-1].id if len(found) > limit else None,
         )
 

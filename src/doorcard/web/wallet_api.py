@@ -10,12 +10,12 @@ from litestar.params import JSONBody, QueryParameter
 from doorcard.room.cage import wallet
 from doorcard.service.accounts.grants import source_of
 from doorcard.web.given import TheDesk, TheFloor, TheSigned
+from doorcard.web.ledger_lines import ledger_lines
 from doorcard.wire.table_answers import (
     AskGrant,
     Granted,
     GrantSign,
     Wallet,
-    WalletLine,
     WalletLines,
 )
 
@@ -75,19 +75,7 @@ class WalletApi(Controller):
         player = signed.require_player()
         found = await desk.lines(wallet(player.id), before, limit + 1)
         page = found[:limit]
-        names = await floor.store.table_names({each.table for each in page if each.table})
         return WalletLines(
-            lines=tuple(
-                WalletLine(
-                    id=each.id,
-                    why=each.why,
-                    chips=each.chips,
-                    table=each.table,
-                    table_name=names.get(each.table or ""),
-                    hand=each.hand,
-                    at_ms=each.at_ms,
-                )
-                for each in page
-            ),
+            lines=await ledger_lines(page, floor.store),
             next=page[-1].id if len(found) > limit else None,
         )

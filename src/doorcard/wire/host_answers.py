@@ -8,7 +8,7 @@ from msgspec import Meta, Struct
 
 from doorcard.wire.codes import KindCode, RailCode, RoleCode
 from doorcard.wire.signs import TableSign
-from doorcard.wire.table_answers import OpenTable
+from doorcard.wire.table_answers import LedgerLine, OpenTable
 from doorcard.wire.talk_answers import AnnouncementSign, Pause
 from doorcard.wire.talk_messages import LineSign, MailSign
 
@@ -270,18 +270,6 @@ class ThreadPage(Struct, frozen=True):
     name: str
     reply_to: str | None
     messages: tuple[MailSign, ...]
-
-
-class LedgerLine(Struct, frozen=True):
-    """A line in the books of an account."""
-
-    id: int
-    why: str
-    chips: int
-    table: str | None
-    table_name: str | None
-    hand: str | None
-    at_ms: int
 
 
 class Ledger(Struct, frozen=True):

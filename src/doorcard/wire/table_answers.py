@@ -203,8 +203,8 @@ class Granted(Struct, frozen=True):
     wallet: int
 
 
-class WalletLine(Struct, frozen=True):
-    """One movement of the wallet's chips."""
+class LedgerLine(Struct, frozen=True):
+    """One movement of an account's chips, as the books have it."""
 
     id: int
     why: str
@@ -219,6 +219,6 @@ class WalletLine(Struct, frozen=True):
 class WalletLines(Struct, frozen=True):
     """Movements, the latest first."""
 
-    lines: tuple[WalletLine, ...]
+    lines: tuple[LedgerLine, ...]
     next: int | None
     """Ask again with ``before`` this for older ones; ``null`` at the end."""

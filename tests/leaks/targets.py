@@ -7,16 +7,14 @@ what stands for a parameter, and which requests that are no ``GET`` change nothi
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import cache
 from typing import Any
 
 from litestar import Litestar
 from litestar.routes import HTTPRoute
 from litestar.types import ASGIApp
 
-from doorcard.web.app import api_document
-from tests.web.test_asvs import sample
-from tests.web.there import filled
+from tests.web.documented import document, sample
+from tests.web.path_ids import filled
 
 Target = tuple[str, str, Any]
 """A method, a path with parameters as ``{name}``, and a body."""
@@ -97,12 +95,6 @@ def put(target: Target, there: Mapping[str, str], named: Mapping[str, str]) -> T
 
 def _named(value: Any, named: Mapping[str, str]) -> Any:  # noqa: ANN401 - JSON
     return value.format_map(named) if isinstance(value, str) else value
-
-
-@cache
-def document() -> dict[str, Any]:
-    """The document of the API."""
-    return api_document()
 
 
 def _queries(path: str) -> Iterator[str]:

@@ -22,6 +22,20 @@ def document() -> dict[str, Any]:
     return api_document()
 
 
+def sample(schema: dict[str, Any], schemas: dict[str, Any]) -> Any:  # noqa: ANN401 - JSON of any shape
+    """Something that a schema allows."""
+    if "$ref" in schema:
+        return sample(schemas[schema["$ref"].rpartition("/")[2]], schemas)
+    if "enum" in schema:
+        return schema["enum"][0]
+    if "oneOf" in schema:
+        return sample(schema["oneOf"][0], schemas)
+    if schema.get("type", "object") == "object":
+        fields = schema.get("properties", {})
+        return {name: sample(fields[name], schemas) for name in schema.get("required", ())}
+    return {"string": "xx", "integer": 1, "boolean": True, "array": []}[schema["type"]]
+
+
 @cache
 def _routes() -> list[tuple[re.Pattern[str], str, dict[str, frozenset[str]]]]:
     """Paths as patterns, those without parameters first, and the statuses of each method."""

@@ -13,7 +13,7 @@ import pytest
 
 from tests.service.account_office import PASSWORD
 from tests.web.accounts_here import Here, a_room
-from tests.web.documented import document
+from tests.web.documented import document, sample
 
 ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "docs" / "reference" / "asvs.md"
@@ -53,20 +53,6 @@ def routes_of(prefix: str) -> Iterator[tuple[str, str, dict[str, Any] | None]]:
                 wanted = route.get("requestBody")
                 body = wanted and sample(wanted["content"]["application/json"]["schema"], schemas)
                 yield method.upper(), re.sub(r"\{\w+\}", "1", path), body
-
-
-def sample(schema: dict[str, Any], schemas: dict[str, Any]) -> Any:  # noqa: ANN401 - JSON of any shape
-    """Something that a schema allows."""
-    if "$ref" in schema:
-        return sample(schemas[schema["$ref"].rpartition("/")[2]], schemas)
-    if "enum" in schema:
-        return schema["enum"][0]
-    if "oneOf" in schema:
-        return sample(schema["oneOf"][0], schemas)
-    if schema.get("type", "object") == "object":
-        fields = schema.get("properties", {})
-        return {name: sample(fields[name], schemas) for name in schema.get("required", ())}
-    return {"string": "xx", "integer": 1, "boolean": True, "array": []}[schema["type"]]
 
 
 class TestThePage:

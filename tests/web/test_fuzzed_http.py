@@ -22,7 +22,7 @@ from schemathesis.core.result import Ok
 from tests.web.asgi import Browser
 from tests.web.furnished_room import furnished
 from tests.web.fuzzed_room import TRIES, FuzzedRoom, fuzzed_room
-from tests.web.there import kinds
+from tests.web.path_ids import kinds
 
 BOUNDED = settings(
     max_examples=TRIES,

@@ -22,8 +22,7 @@ from tests.service.account_office import PASSWORD, light_hasher
 from tests.service.clockwork import StackedDecks
 from tests.web.accounts_here import ADDRESS, Here, asked
 from tests.web.asgi import Browser, until
-from tests.web.documented import document
-from tests.web.test_asvs import sample
+from tests.web.documented import document, sample
 
 LOOKS: Final = (
     *("room", "tables", "announcements", "lines", "inbox", "inbox/{thread}", "ledger", "books"),

@@ -15,17 +15,17 @@ from doorcard.cli.contract import contract
 from doorcard.records import action_json, notice_json, options_json
 from doorcard.stud import HOUSES, Entrant, act, options, start
 from doorcard.views import redact
-from doorcard.web.app import api_document
 from doorcard.wire.asyncapi import asyncapi
 from doorcard.wire.messages import RefusalTold
 from doorcard.wire.shapes import Shapes
+from tests.web.documented import document
 
 ROOT = Path(__file__).parents[2]
 
 
 def checked(name: str, line: bytes) -> None:
-    document = asyncapi()
-    schema = {"$ref": f"#/components/schemas/{name}", "components": document["components"]}
+    spoken = asyncapi()["components"]
+    schema = {"$ref": f"#/components/schemas/{name}", "components": spoken}
     jsonschema.validate(json.loads(line), schema)
 
 
@@ -48,9 +48,9 @@ class TestTheHttpApi:
     """Source: OpenAPI 3.1: each route says what it answers, and how it refuses."""
 
     def test_every_route_has_the_shape_of_its_answer_and_of_its_refusal(self) -> None:
-        document = api_document()
-        assert document["openapi"].startswith("3.1")
-        for path, routes in document["paths"].items():
+        http = document()
+        assert http["openapi"].startswith("3.1")
+        for path, routes in http["paths"].items():
             for method, each in routes.items():
                 answers = each["responses"]
                 assert any(code.startswith("2") for code in answers), (method, path)
@@ -62,7 +62,7 @@ class TestTheHttpApi:
 
     def test_a_route_lists_the_statuses_it_answers_with_and_no_ranges(self) -> None:
         """What the web tests are answered is held against it too: ``tests/web/documented.py``."""
-        paths = api_document()["paths"]
+        paths = document()["paths"]
         listed = [
             code
             for routes in paths.values()
@@ -78,18 +78,18 @@ class TestTheHttpApi:
         assert "`host_link.unknown`" in claim["404"]["description"]
 
     def test_every_reference_leads_somewhere(self) -> None:
-        document = api_document()
-        text = json.dumps(document)
+        http = document()
+        text = json.dumps(http)
         there = {
             f"#/components/{kind}/{name}"
-            for kind, named in document["components"].items()
+            for kind, named in http["components"].items()
             for name in named
         }
 
         assert set(re.findall(r'"\$ref": "([^"]+)"', text)) <= there
 
     def test_a_refusal_has_the_fields_of_the_wires(self) -> None:
-        refusal = api_document()["components"]["schemas"]["RefusalTold"]
+        refusal = document()["components"]["schemas"]["RefusalTold"]
 
         assert set(refusal["required"]) == set(RefusalTold.__struct_fields__)
 
@@ -128,7 +128,7 @@ class TestTheTypesAreOfBoth:
     """The client compiles against what travels on the socket and over HTTP alike."""
 
     def test_what_both_name_has_one_shape(self) -> None:
-        http = api_document()["components"]["schemas"]
+        http = document()["components"]["schemas"]
         socket = asyncapi()["components"]["schemas"]
         both = http.keys() & socket.keys()
 
@@ -138,7 +138,7 @@ class TestTheTypesAreOfBoth:
     def test_every_shape_has_a_type_and_what_the_code_says_of_it(self) -> None:
         types = contract("types")
         named = set(re.findall(r"^export type (\w+) = ", types, re.MULTILINE))
-        schemas = [each()["components"]["schemas"].keys() for each in (api_document, asyncapi)]
+        schemas = [each()["components"]["schemas"].keys() for each in (document, asyncapi)]
 
         assert named == {"Routes", *schemas[0], *schemas[1]}
         assert "/** Movements, the latest first. */\nexport type WalletLines = {" in types
@@ -150,19 +150,19 @@ class TestTheTypesAreOfBoth:
         assert "  'GET /api/wallet/lines': { body: null; answer: WalletLines };\n" in types
         assert "  'POST /api/tables': { body: OpenTable; answer: TableOpened };\n" in types
         assert "  'DELETE /api/imports': { body: null; answer: null };\n" in types
-        for path, routes in api_document()["paths"].items():
+        for path, routes in document()["paths"].items():
             for method in routes:
                 assert f"  '{method.upper()} {path}': {{ body: " in types
 
     def test_an_answer_has_all_its_fields_and_a_body_may_lack_those_with_a_default(self) -> None:
-        schemas = api_document()["components"]["schemas"]
+        schemas = document()["components"]["schemas"]
 
         assert "role" in schemas["PlayerSign"]["required"]
         assert schemas["OpenTable"]["required"] == ["house", "name"]
         assert schemas["OpenTable"]["properties"]["bots"]["default"] is True
 
     def test_bounds_are_said_of_what_they_bound(self) -> None:
-        schemas = api_document()["components"]["schemas"]
+        schemas = document()["components"]["schemas"]
 
         assert schemas["StandInLine"]["properties"]["seats"]["maxItems"] == 8
         assert schemas["OpenTable"]["properties"]["rules"]["maxProperties"] == 80

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { HandStartedNotice, Notice } from '../wire/generated';
 import { openHand, step, upCards, type HandState } from './hand';
-import { dealt, rules } from './made';
+import { dealt, rules } from './made_notices';
 
 const STARTED: HandStartedNotice = {
   type: 'hand_started',

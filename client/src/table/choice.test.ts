@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Options } from '../wire/generated';
 import { openHand, step } from '../state/hand';
-import { rules } from '../state/made';
+import { rules } from '../state/made_notices';
 import { atShowdown, layOut, nearest, potSized } from './choice';
 
 function options(actions: Options['actions'], wagers: Options['wagers'] = null): Options {

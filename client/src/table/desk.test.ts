@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openHand, step, type HandState } from '../state/hand';
-import { dealt, rules } from '../state/made';
+import { dealt, rules } from '../state/made_notices';
 import type { Turn } from '../state/table';
 import type { Action, Options } from '../wire/generated';
 import { Desk, LOCK_MS } from './desk.svelte';

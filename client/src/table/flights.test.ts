@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { openHand, step } from '../state/hand';
-import { rules } from '../state/made';
+import { rules } from '../state/made_notices';
 import { opening, type Recording } from '../state/recorded';
 import { follow, openTable, type TableState } from '../state/table';
 import { flights, type Flight } from './flights';

@@ -1,7 +1,7 @@
 /** One hand, word for word as it is heard in each language: the dealer's voice, and answers to commands. */
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { openHand, step } from '../state/hand';
-import { dealt, rules } from '../state/made';
+import { dealt, rules } from '../state/made_notices';
 import { opening } from '../state/recorded';
 import { openTable, type TableState } from '../state/table';
 import type { Notice, ReasonTold } from '../wire/generated';

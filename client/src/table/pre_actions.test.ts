@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { openHand, step, type HandState } from '../state/hand';
-import { dealt, rules } from '../state/made';
+import { dealt, rules } from '../state/made_notices';
 import type { Notice, Options } from '../wire/generated';
 import { decide, meant, offered, priceOf, stillHolds } from './pre_actions';
 

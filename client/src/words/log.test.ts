@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { opening, type Recording } from '../state/recorded';
-import { dealt } from '../state/made';
+import { dealt } from '../state/made_notices';
 import { follow, openTable, type TableState } from '../state/table';
 import type { Notice } from '../wire/generated';
 import { logLine } from './log';

@@ -1,4 +1,4 @@
-/** Whole events for tests, made of what matters in them. */
+/** Whole notices for tests, made of what matters in them. */
 import type { CardText, HouseRules, Street, StreetDealtNotice } from '../wire/generated';
 import { recorded } from './recorded';
 

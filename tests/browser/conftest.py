@@ -45,7 +45,7 @@ def open_room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[OpenRoom]:
     command = [
         *(str(Path(sys.executable).with_name("doorcard")), "serve"),
         *("--port", "0", "--data", str(folder / "data")),
-        *("--think", "0", "--pause", "1.5"),
+        *("--think", "0", "--pause", "1.5", "--drain", "1"),
         *("--grants-per-address", "0"),  # everybody comes from one machine here
     ]
     with (folder / "log").open("w") as log:

@@ -1,4 +1,4 @@
-"""A hand at a real table over a line that breaks, and loses requests and answers with it."""
+"""A hand at a real table over a slow line that breaks, and loses requests and answers with it."""
 
 from __future__ import annotations
 
@@ -9,9 +9,13 @@ from typing import Any
 import pytest
 from playwright.sync_api import WebSocketRoute
 
+from tests.browser.slow_line import slow_line
 from tests.browser.visitor import STAY_IN, Visitor
 
 pytestmark = pytest.mark.browser
+
+DELAY_S = 0.1
+"""So late comes everything, in either direction."""
 
 
 class BadLine:
@@ -43,9 +47,18 @@ class BadLine:
 
 
 class TestAHandOverABadLine:
-    def test_is_played_with_one_effect_for_each_click(self, come: Callable[[], Visitor]) -> None:
+    def test_that_is_slow_too_is_played_with_one_effect_for_each_click(
+        self, come: Callable[[], Visitor]
+    ) -> None:
         visitor = come()
-        line = BadLine(visitor)
+        room = visitor.address
+        with slow_line(room, DELAY_S) as visitor.address:
+            self._play(visitor, BadLine(visitor))
+            visitor.page.goto("about:blank")  # away from the line before it goes
+        visitor.address = room
+
+    @staticmethod
+    def _play(visitor: Visitor, line: BadLine) -> None:
         visitor.sign_in("Kaarina")
         visitor.open_table("celebpoker")
         visitor.sit_down()

@@ -1,4 +1,4 @@
-"""A hand over a line on which each message takes most of a second, to and fro."""
+"""A hand over a line on which each message takes half a second, to and fro."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.browser.visitor import STAY_IN, Visitor
 
 pytestmark = pytest.mark.browser
 
-DELAY_S = 0.4
+DELAY_S = 0.25
 DEEDS = {"checked", "called", "brought_in"}
 
 

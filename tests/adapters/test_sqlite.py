@@ -6,6 +6,7 @@ import asyncio
 import stat
 import subprocess
 import sys
+import threading
 from pathlib import Path
 
 import pysqlite3  # type: ignore[import-untyped]  # it ships none
@@ -169,17 +170,29 @@ class TestTheWriter:
         store = open_store(tmp_path)
         await store.add_table(TABLE, 0)
 
+        begun, both_wait = threading.Event(), threading.Event()
+
+        def holds(_: object) -> None:
+            begun.set()
+            both_wait.wait()
+
         def breaks(connection: object) -> None:
             connection.exec_driver_sql("ROLLBACK")  # type: ignore[attr-defined]
 
-        outcomes = await asyncio.gather(
-            store.commit(Deed("t", 0, 1)), store._writer.do(breaks), return_exceptions=True
-        )
+        # The writer is held until both wait for it, so that one transaction has both.
+        held = asyncio.create_task(store._writer.do(holds))
+        await asyncio.to_thread(begun.wait)
+        committed = asyncio.create_task(store.commit(Deed("t", 0, 1)))
+        broken = asyncio.create_task(store._writer.do(breaks))
+        await asyncio.sleep(0)
+        assert store._writer._waiting.qsize() == 2
+        both_wait.set()
+        await held
+        outcomes = await asyncio.gather(committed, broken, return_exceptions=True)
 
-        assert isinstance(outcomes[1], Exception)
-        stored = (await store.tables())[0].revision
-        assert stored == (1 if outcomes[0] is None else 0)
-        await store.commit(Deed("t", stored, 2))
+        assert all(isinstance(outcome, Exception) for outcome in outcomes)
+        assert (await store.tables())[0].revision == 0
+        await store.commit(Deed("t", 0, 2))
         await store.close()
 
     async def test_takes_nothing_once_closed(self, tmp_path: Path) -> None:

@@ -16,6 +16,9 @@ from doorcard.stud import Event, HandStarted, Refusal, SeatNo, replay
 from doorcard.stud.disclosure import mucked_by_others
 from doorcard.views import Notice, cards_told, redact
 
+Asked = Literal["may_ask", "asked"]
+"""Whether a player may ask for a mucked hand, or has."""
+
 
 @dataclass(frozen=True, slots=True)
 class HandPlayer:
@@ -45,7 +48,7 @@ class HandRecord:
     """Of the faces in each notice; empty where the hand had no fair deal."""
     deal: KeptDeal | None = field(default=None, repr=False)
     """Its fair deal; ``None`` where it had none."""
-    mucked: Literal["may_ask", "asked"] | None = None
+    mucked: Asked | None = None
     """``may_ask``: the one who asked may ask for a mucked hand; ``asked``: they have."""
 
 
@@ -124,7 +127,7 @@ async def _mucked(
     *,
     events: Sequence[Event],
     seat: SeatNo | None,
-) -> Literal["may_ask", "asked"] | None:
+) -> Asked | None:
     if player is None or seat is None or not mucked_by_others(replay(events), seat):
         return None
     return "may_ask" if await store.muck_asks.asked(hand, player) is None else "asked"

@@ -55,13 +55,13 @@ def doom(step: str, nth: int) -> Callable[[str], None]:
     return reach
 
 
-async def run(folder: Path, fault: Callable[[str], None]) -> None:
+async def run(folder: Path, fault: Callable[[str], None], bots: int) -> None:
     floor = Floor(
         open_store(folder),
         SystemClock(),
         SystemShuffler(),
         bots=CallingBots(),
-        pace=Pace(pause_ms=0, think_ms=(0, 0), bots_per_table=4),
+        pace=Pace(pause_ms=0, think_ms=(0, 0), bots_per_table=bots),
         houses=["reference"],
         fair=FairDesk(SigningKey(bytes(32)), SystemRandomness()),
         fault=fault,
@@ -80,4 +80,8 @@ async def run(folder: Path, fault: Callable[[str], None]) -> None:
 
 if __name__ == "__main__":
     _, where, *when = sys.argv
-    asyncio.run(run(Path(where), doom(when[0], int(when[1])) if when else lambda _: None))
+    if when:
+        # Two alone: nobody sits down in mid-hand, and each order counted is one of the hand.
+        asyncio.run(run(Path(where), doom(when[0], int(when[1])), bots=2))
+    else:
+        asyncio.run(run(Path(where), lambda _: None, bots=4))

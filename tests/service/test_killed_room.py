@@ -109,7 +109,7 @@ class TestAKilledRoom:
 
     @pytest.mark.parametrize("step", ["stored", "adopted"])
     async def test_between_storing_and_telling_plays_on(self, tmp_path: Path, step: str) -> None:
-        """Four sit down, a hand begins, the ninth order is the fourth action in it."""
+        """Two sit down, a hand begins, the ninth order is an action in it."""
         told = hear(tmp_path, step, "9")
         still, hands = await on_disk(tmp_path)
         check_told(told, hands)

@@ -1,4 +1,4 @@
-"""A real room for all browser tests, and a real Chromium for each module of them."""
+"""A real room and a real Chromium for all browser tests that one process runs."""
 
 from __future__ import annotations
 
@@ -69,12 +69,12 @@ def room(open_room: OpenRoom) -> str:
     return open_room.address
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def chromium() -> Iterator[Browser]:
     """The machine's own Chromium, headless.
 
-    For a module and no longer: while it lives its event loop runs, and tests that are
-    coroutines could not run theirs.
+    While it lives its event loop runs, and tests that are coroutines could not run theirs:
+    they all come before (``pytest_collection_modifyitems``).
     """
     found = os.environ.get("DOORCARD_CHROMIUM") or next(filter(None, map(shutil.which, CHROMIUMS)))
     with sync_playwright() as playwright:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection
+from functools import cache
 from typing import Any, Final
 
 from litestar import Litestar, WebSocket, get, websocket
@@ -46,8 +47,9 @@ from doorcard.web.lobby_api import LobbyApi
 from doorcard.web.lobby_board import LobbyBoard
 from doorcard.web.login_api import LoginApi
 from doorcard.web.metrics import metrics
-from doorcard.web.origin import origin_guard
+from doorcard.web.origin import ORIGINS, origin_guard
 from doorcard.web.pages import client_page
+from doorcard.web.parts import WithParts, provided
 from doorcard.web.policy_api import PolicyApi
 from doorcard.web.preferences_api import PreferencesApi
 from doorcard.web.refusals import REFUSERS
@@ -114,7 +116,7 @@ def create_app(  # noqa: PLR0913 - the parts of a room, by name
     floods = Floods(flood_limits)
     hand_files = HandFiles(floor)
     study = study or StudyDesk()
-    shared = {
+    shared: dict[str, object] = {
         "floor": floor,
         "desk": desk,
         "client": client,
@@ -134,9 +136,10 @@ def create_app(  # noqa: PLR0913 - the parts of a room, by name
         "study_floods": Floods(study_limits),
         "hand_equities": HandEquities(study),
         "metrics_token": metrics_token,
+        ORIGINS: origins,
     }
-    app = _application(shared, origins)
-    gated: ASGIApp = FloodGate(ToldAgain(app, desk, LONGEST_BODY), floods)
+    served = WithParts(_routes(with_accounts=accounts is not None), shared)
+    gated: ASGIApp = FloodGate(ToldAgain(served, desk, LONGEST_BODY), floods)
     if names is not None:
         gated = ServedNames(gated, names)
     return RequestLog(SecurityHeaders(gated))
@@ -148,8 +151,7 @@ def api_document() -> dict[str, Any]:
     >>> api_document()["paths"]["/api/session"]["get"]["description"]
     'Who is signed in.'
     """
-    nobody = dict.fromkeys(_PARTS, object())
-    app = _application(nobody, ())
+    app = _routes(with_accounts=True)
     return whole(app.openapi_schema.to_schema(), app)
 
 
@@ -179,11 +181,13 @@ _PARTS: Final = (
 """What handlers are given by name."""
 
 
-def _application(shared: Mapping[str, object], origins: Collection[str]) -> Litestar:
+@cache
+def _routes(*, with_accounts: bool) -> Litestar:
+    """All routes. They take a moment to make, and know no room: :class:`WithParts` names it."""
     return Litestar(
         route_handlers=[
             SessionApi,
-            *(_FOR_ACCOUNTS if shared["accounts"] is not None else ()),
+            *(_FOR_ACCOUNTS if with_accounts else ()),
             LobbyApi,
             RoomApi,
             FairApi,
@@ -208,10 +212,10 @@ def _application(shared: Mapping[str, object], origins: Collection[str]) -> Lite
             client_page,
         ],
         dependencies={
-            **{name: _always(each) for name, each in shared.items()},
+            **{name: provided(name) for name in _PARTS},
             "signed": Provide(provide_signed),
         },
-        guards=[origin_guard(origins)],
+        guards=[origin_guard],
         exception_handlers=REFUSERS,
         request_max_body_size=LONGEST_BODY,
         openapi_config=OpenAPIConfig(
@@ -223,7 +227,3 @@ def _application(shared: Mapping[str, object], origins: Collection[str]) -> Lite
         ),
         logging_config=None,  # whoever opens the room decides where its log goes
     )
-
-
-def _always(shared: object) -> Provide:
-    return Provide(lambda: shared, use_cache=True, sync_to_thread=False)

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Any, Final
+from typing import Any, Final, cast
 from urllib.parse import urlsplit
 
 from litestar.connection import ASGIConnection
 from litestar.handlers import BaseRouteHandler
-from litestar.types import Guard
 
 from doorcard.stud.refusals import Refusal
+from doorcard.web.parts import part_of
 from doorcard.web.place import is_https
 
 
@@ -58,18 +58,15 @@ def check_site(fetched_from: str | None) -> None:
 
 SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 """Methods that change nothing. A socket checks for itself, where it can say why."""
+ORIGINS: Final = "origins"
+"""The part of a room that has its further addresses."""
 
 
-def origin_guard(known: Collection[str]) -> Guard:
+def origin_guard(connection: ASGIConnection[Any, Any, Any, Any], _route: BaseRouteHandler) -> None:
     """A guard for all routes: no changing request from another site's page."""
-
-    def guard(connection: ASGIConnection[Any, Any, Any, Any], _route: BaseRouteHandler) -> None:
-        if connection.scope.get("method", "GET") not in SAFE:
-            headers = connection.headers
-            check_origin(
-                headers.get("origin"), headers.get("host"), known, https=is_https(connection)
-            )
-            if headers.get("origin") is None:
-                check_site(headers.get("sec-fetch-site"))
-
-    return guard
+    if connection.scope.get("method", "GET") not in SAFE:
+        headers = connection.headers
+        known = cast("Collection[str]", part_of(connection.scope, ORIGINS))
+        check_origin(headers.get("origin"), headers.get("host"), known, https=is_https(connection))
+        if headers.get("origin") is None:
+            check_site(headers.get("sec-fetch-site"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from dataclasses import replace
 from pathlib import Path
@@ -17,6 +18,7 @@ from doorcard.service.accounts.people_ports import Arrival, DayGrant
 from doorcard.service.accounts.ports import (
     ApiToken,
     KeyTaken,
+    LastHost,
     Link,
     LinkSpent,
     Login,
@@ -98,8 +100,23 @@ class TestAnAccount:
         (host,) = await store.accounts.hosts()
         assert (host.id, host.role) == ("ann", Role.HOST)
 
-        await store.accounts.set_host("ann", on=False, log=deed())
-        assert await store.accounts.hosts() == []
+    async def test_is_a_hosts_as_long_as_no_other_is(self, store: Store) -> None:
+        """Three who take the role from each other, or go, at one moment leave one host."""
+        await store.add_player(Player("cay", "cay"), 1)
+        for player in ("ann", "ben", "cay"):
+            await store.accounts.set_host(player, on=True, log=deed())
+
+        outcomes = await asyncio.gather(
+            store.accounts.set_host("ann", on=False, log=deed()),
+            store.people.erase("ben", "Former player", 77),
+            store.accounts.set_host("cay", on=False, log=deed()),
+            store.people.erase("cay", "Former player", 77),
+            return_exceptions=True,
+        )
+
+        assert [isinstance(each, LastHost) for each in outcomes] == [False, False, True, True]
+        (host,) = await store.accounts.hosts()
+        assert (host.id, host.name) == ("cay", "cay")
 
 
 class TestSessions:
@@ -228,7 +245,8 @@ class TestATokenForAProgram:
 class TestErasing:
     async def test_leaves_nothing_but_the_id_under_another_name(self, store: Store) -> None:
         await store.accounts.add_login(ANN, "Ann")
-        await store.accounts.set_host("ann", on=True, log=deed())
+        for host in ("ann", "ben"):
+            await store.accounts.set_host(host, on=True, log=deed())
         await store.accounts.add_session(LAPTOP)
         await store.accounts.add_passkey(KEY)
         await store.accounts.add_token(TOKEN)

@@ -22,8 +22,6 @@ from doorcard.service import Pace
 from doorcard.service.accounts.belongings import Belongings
 from doorcard.service.accounts.credentials import Proof
 from doorcard.service.accounts.ports import Purpose
-from doorcard.service.accounts.roles import Roles
-from doorcard.service.host.one_time_link import HostLinks
 from doorcard.service.ports import Player
 from doorcard.service.talk.tellings import AnnouncementTold, SaidTold, TalkTold, UnsaidTold
 from doorcard.stud import Refusal
@@ -40,8 +38,7 @@ async def exported(belongings: Belongings, player: Player) -> dict[str, Any]:
 
 
 def belongings_of(room: SmallRoom) -> Belongings:
-    roles = Roles(room.store, room.clock, HostLinks(room.store, room.clock))
-    return Belongings(room.store, room.clock, room.desk, roles)
+    return Belongings(room.store, room.clock, room.desk)
 
 
 class TestAnExport:

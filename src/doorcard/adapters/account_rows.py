@@ -11,6 +11,7 @@ from sqlalchemy.exc import IntegrityError
 from doorcard.adapters import link_rows
 from doorcard.adapters.accounts_schema import ACCOUNT_LINKS, API_TOKENS, LOGINS, PASSKEYS
 from doorcard.adapters.host_log_rows import add_host_line
+from doorcard.adapters.last_host import keep_a_host
 from doorcard.adapters.reading import player_of_row
 from doorcard.adapters.schema import PLAYERS, SESSIONS
 from doorcard.room.table import PlayerId
@@ -254,6 +255,8 @@ class AccountRows:
         given = update(PLAYERS).where(PLAYERS.c.id == player).values(host=int(on))
 
         def job(connection: Connection) -> None:
+            if not on:
+                keep_a_host(connection, but=player)
             connection.execute(given)
             add_host_line(connection, log)
 

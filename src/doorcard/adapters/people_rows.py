@@ -10,6 +10,7 @@ from sqlalchemy import Connection, select
 from doorcard.adapters import grant_rows, link_rows, reading, writing
 from doorcard.adapters.account_rows import Run, put_login, put_session
 from doorcard.adapters.erasing import erase
+from doorcard.adapters.last_host import keep_a_host
 from doorcard.adapters.schema import PLAYERS
 from doorcard.room.cage import BANK, Why, move, wallet
 from doorcard.room.grants import DayShare
@@ -60,6 +61,7 @@ class PeopleRows:
         """Forget all but the player's id, which goes by that name from now on; their lines."""
 
         def job(connection: Connection) -> list[SaidAt]:
+            keep_a_host(connection, but=player)
             self._purse.empty(connection, player, at_ms)
             return erase(connection, player, known_as, at_ms)
 

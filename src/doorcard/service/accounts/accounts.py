@@ -70,7 +70,7 @@ class Accounts:
         self.entrance = Entrance(store, clock, desk, self.credentials, self.passkeys, tables_of)
         self.mail = MailDesk(store, clock, desk, self.credentials, self.post, tools.address)
         self.roles = Roles(store, clock, host_links)
-        self.belongings = Belongings(store, clock, desk, self.roles)
+        self.belongings = Belongings(store, clock, desk)
         self.belongings.add("preferences", store.preferences.of)
 
     async def preferences(self, player: PlayerId) -> Chosen:

@@ -14,8 +14,8 @@ from doorcard.room.names import FORMER_PLAYER
 from doorcard.room.table import PlayerId
 from doorcard.service.accounts.backoff import Backoff, refuse_wait
 from doorcard.service.accounts.desk import Desk
-from doorcard.service.accounts.ports import SaidAt
-from doorcard.service.accounts.roles import Roles
+from doorcard.service.accounts.ports import LastHost, SaidAt
+from doorcard.service.accounts.roles import last_host
 from doorcard.service.ports import Clock, Player, Store
 from doorcard.service.table.past_hands import hand_record
 from doorcard.stud import Refusal
@@ -47,11 +47,10 @@ _NOT_YET_OR_NEVER: Final = frozenset({"hand.open", "hand.void"})
 class Belongings:
     """Exports and erases. Other parts of the room add what they keep."""
 
-    def __init__(self, store: Store, clock: Clock, desk: Desk, roles: Roles) -> None:
+    def __init__(self, store: Store, clock: Clock, desk: Desk) -> None:
         self._store = store
         self._clock = clock
         self._desk = desk
-        self._roles = roles
         self._parts: dict[str, _Part] = {}
         self.erased: Callable[[Player, Sequence[SaidAt]], None] = _tell_nobody
         """Told who was erased, by the name they had, and what lines went with them."""
@@ -156,11 +155,13 @@ class Belongings:
         go back to the house. Whoever calls has made sure that the player holds no seat and
         has proved who they are. Raises ``Refusal`` ``host.last``.
         """
-        await self._roles.refuse_last(player.id)
         sessions = await self._desk.sessions.others(player.id)
         tokens = [each.id for each in await self._desk.tokens.listed(player.id)]
         now = self._clock.wall_ms()
-        lines = await self._store.people.erase(player.id, FORMER_PLAYER, now)
+        try:
+            lines = await self._store.people.erase(player.id, FORMER_PLAYER, now)
+        except LastHost:
+            raise last_host() from None
         self._desk.sessions.have_ended(sessions)
         self._desk.tokens.have_ended(tokens)
         for part in self._parts.values():

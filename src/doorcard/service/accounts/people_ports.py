@@ -52,6 +52,7 @@ class PeopleStore(Protocol):
 
         What is in the wallet goes back to the house. The lines that the player had said, in
         order: they are forgotten too, and none is kept from then on (:meth:`TalkStore.add_line`).
+        Raises :class:`LastHost` for the only host, who stays as they are.
         """
 
     async def erased(self, players: Collection[PlayerId]) -> frozenset[PlayerId]:

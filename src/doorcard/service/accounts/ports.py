@@ -18,6 +18,10 @@ class KeyTaken(Exception):
     """Another account has the name, the address or the passkey: nothing was stored."""
 
 
+class LastHost(Exception):
+    """Nobody else is a host: nothing was stored."""
+
+
 class LinkSpent(Exception):
     """Somebody has used the link up: nothing was stored."""
 
@@ -245,7 +249,10 @@ class AccountStore(Protocol):
         """Everybody who runs the room, by id."""
 
     async def set_host(self, player: PlayerId, *, on: bool, log: HostLine) -> None:
-        """Give a player the host's role, or take it; stored with its line, or not at all."""
+        """Give a player the host's role, or take it; stored with its line, or not at all.
+
+        Raises :class:`LastHost` if nobody would have it then.
+        """
 
     async def tidy(self, began_before_ms: int, seen_before_ms: int, now_ms: int) -> None:
         """Forget sessions older or longer unused than that, and what has expired."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from doorcard.room.table import PlayerId
+from doorcard.service.accounts.ports import LastHost
 from doorcard.service.host.book import HostBook
 from doorcard.service.host.one_time_link import HostLinks
 from doorcard.service.ports import Clock, Player, PlayerKind, Store
@@ -57,16 +58,18 @@ class Roles:
             raise Refusal(
                 "host.not_one", f"{named.name} is no host of this room: there is no role to take"
             )
-        await self.refuse_last(player)
-        await self._store.accounts.set_host(player, on=False, log=line)
-
-    async def refuse_last(self, player: PlayerId) -> None:
-        """Raise ``Refusal`` ``host.last`` if this is the only host."""
-        if [each.id for each in await self.hosts()] == [player]:
-            raise Refusal("host.last", "a room keeps one host at least: name another one first")
+        try:
+            await self._store.accounts.set_host(player, on=False, log=line)
+        except LastHost:
+            raise last_host() from None
 
     async def _player(self, player: PlayerId) -> Player:
         known = await self._store.player(player)
         if known is None:
             raise Refusal("player.unknown", "there is no such player in this room")
         return known
+
+
+def last_host() -> Refusal:
+    """That the only host neither goes nor gives the role back."""
+    return Refusal("host.last", "a room keeps one host at least: name another one first")

@@ -70,6 +70,15 @@ COVERED: Final = f"""what => {{
 }}"""
 
 
+PRESSED: Final = (
+    "button:visible, a.button:visible, select:visible, textarea:visible, "
+    "input:not([type=checkbox], [type=radio], .sr-only):visible, label.check:visible"
+)
+LOW: Final = """(all, thumb) => all.map(each => [each.getBoundingClientRect().height, each])
+    .filter(([height]) => height > 1 && height < thumb - 0.5)
+    .map(([height, each]) => `${each.dataset.testid ?? each.textContent.trim()}: ${height} px`)"""
+THUMB: Final = 44
+"""CSS pixels: so high is what a thumb finds."""
 BROKEN: Final = """all => all.flatMap(button => {
     const texts = document.createTreeWalker(button, NodeFilter.SHOW_TEXT), found = []
     while (texts.nextNode()) for (const word of texts.currentNode.data.matchAll(/[^\\s/-]+/g)) {
@@ -140,3 +149,9 @@ def broken_words(visitor: Visitor, where: str, what: str) -> list[str]:
     """Words of these boxes that go on in another line in their midst."""
     found: list[str] = visitor.page.locator(what).evaluate_all(BROKEN)
     return [f"{where}: {each!r} is broken" for each in found]
+
+
+def too_low(visitor: Visitor, where: str, what: str = PRESSED) -> list[str]:
+    """What is pressed and is lower than a thumb needs."""
+    found: list[str] = visitor.page.locator(what).evaluate_all(LOW, THUMB)
+    return [f"{where}: {each}" for each in found]

@@ -9,7 +9,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import ViewportSize
 
-from tests.browser.seeing import faults, sticking_out, too_wide
+from tests.browser.seeing import faults, sticking_out, too_low, too_wide
 from tests.browser.visitor import Visitor
 
 pytestmark = pytest.mark.browser
@@ -98,6 +98,10 @@ def open_account(visitor: Visitor, name: str) -> None:
     visitor.test_id("who").wait_for()
 
 
+def for_a_phone(visitor: Visitor, where: str) -> list[str]:
+    return faults(visitor, where) + too_low(visitor, where)
+
+
 def unfit(visitor: Visitor, where: str) -> list[str]:
     return too_wide(visitor, where) + sticking_out(visitor, where)
 
@@ -106,7 +110,7 @@ class TestEveryPage:
     """WCAG 2.2 at level AA, as far as a program can tell."""
 
     def test_before_signing_in(self, come: Callable[..., Visitor]) -> None:
-        assert look_at(come("pl-PL", PHONE), PAGES_OF_NOBODY) == []
+        assert look_at(come("pl-PL", PHONE), PAGES_OF_NOBODY, for_a_phone) == []
 
     def test_at_200_percent_needs_no_pushing_about(self, come: Callable[..., Visitor]) -> None:
         eha = come("et-EE", DOUBLED)
@@ -118,14 +122,14 @@ class TestEveryPage:
         aino = come("fi-FI", PHONE)
         open_account(aino, "Kaarina Kerttu")
 
-        found = look_at(aino, PAGES_OF_AN_ACCOUNT)
+        found = look_at(aino, PAGES_OF_AN_ACCOUNT, for_a_phone)
         aino.test_id("contact-host").click()
         aino.test_id("contact-text").wait_for()
-        found += faults(aino, "writing to the host")
+        found += for_a_phone(aino, "writing to the host")
         aino.page.route("**/api/letters?*", lambda route: route.fulfill(json=LETTERS))
         aino.page.goto(f"{aino.address}/letters")
         aino.test_id("letter").first.wait_for()
-        found += faults(aino, "letters")
+        found += for_a_phone(aino, "letters")
 
         assert found == [], "\n".join(found)
 

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import ViewportSize
 
 from doorcard.stud import HOUSES
-from tests.browser.seeing import faults, sticking_out, too_wide
+from tests.browser.seeing import faults, sticking_out, too_low, too_wide
 from tests.browser.visitor import STAY_IN, Visitor
 
 pytestmark = pytest.mark.browser
@@ -133,7 +133,9 @@ class TestAPersonAtATable:
         assert faults(visitor, "the last hand") + sticking_out(visitor, "the last hand") == []
         visitor.test_id("hand-worth").locator("summary").click()
         replay.locator("[data-testid=hand-equity][data-streets]").wait_for()
-        visitor.test_id("replay-close").click()
+        visitor.page.set_viewport_size(PHONE)
+        assert too_low(visitor, "the last hand on a phone") == []
+        visitor.press("replay-close")
         replay.wait_for(state="detached")
 
 

@@ -9,7 +9,14 @@ import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
 from doorcard.stud import HOUSES, Betting, LapseCause
-from tests.browser.seeing import broken_words, covered, cut_words, sticking_out, too_wide
+from tests.browser.seeing import (
+    broken_words,
+    covered,
+    cut_words,
+    sticking_out,
+    too_low,
+    too_wide,
+)
 from tests.browser.staged import Stage, StagedHand, stage
 from tests.browser.test_seen_tables import TALK
 from tests.browser.visitor import Visitor
@@ -18,7 +25,6 @@ pytestmark = pytest.mark.browser
 
 OPEN_PAIR: Final = 22
 """The seed of a deck with which seat 1 may check or bet two sizes on fourth street."""
-THUMB: Final = 44
 PHONE: Final[ViewportSize] = {"width": 390, "height": 844}
 LYING: Final[ViewportSize] = {"width": 844, "height": 390}
 SMALL: Final[ViewportSize] = {"width": 320, "height": 640}
@@ -30,13 +36,6 @@ EVERY: Final = (PHONE, LYING, SMALL, DOUBLED, TABLET, DESK)
 NARROW: Final = (PHONE, SMALL, DOUBLED)
 TINY: Final = (SMALL, DOUBLED)
 SPOKEN: Final = {"en": "en-GB", "fi": "fi-FI", "pl": "pl-PL", "et": "et-EE", "longer": "en-XA"}
-PRESSED: Final = (
-    "button:visible, a.button:visible, select:visible, textarea:visible, "
-    "input:not([type=checkbox], [type=radio]):visible, label.check:visible"
-)
-LOW: Final = """(all, thumb) => all.map(each => [each.getBoundingClientRect().height, each])
-    .filter(([height]) => height > 1 && height < thumb - 0.5)
-    .map(([height, each]) => `${each.dataset.testid ?? each.textContent.trim()}: ${height}`)"""
 STYLED: Final = "(each, style) => { each.style.cssText = style }"
 NO_LIMIT: Final = HOUSES["reference"].rules.with_(betting=Betting.NO_LIMIT)
 
@@ -190,8 +189,7 @@ class TestAThumb:
         def measure(where: str) -> None:
             for size in (PHONE, LYING):
                 page.set_viewport_size(size)
-                low = page.locator(PRESSED).evaluate_all(LOW, THUMB)
-                found.extend(f"{where} at {size['width']}: {each}" for each in low)
+                found.extend(too_low(visitor, f"{where} at {size['width']}"))
 
         measure("the table")
         page.locator("[data-action=fold]:enabled").dispatch_event("click")
@@ -222,7 +220,7 @@ class TestAThumb:
             measure(there)
             visitor.press(f"{there.replace('settings', 'settings-dialog')}-close")
         page.set_viewport_size(DESK)
-        low = page.locator("[data-testid=sit-out]").evaluate_all(LOW, THUMB)
+        low = too_low(visitor, "a desk", "[data-testid=sit-out]")
 
         assert found == [], "\n".join(found)
-        assert low == ["sit-out: 36"], "a mouse needs less"
+        assert low == ["a desk: sit-out: 36 px"], "a mouse needs less"

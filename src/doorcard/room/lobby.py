@@ -81,11 +81,14 @@ def sign_of(
     tempo: Tempo = _STILL,
     wall_ms: int = 0,
     rail: Rail | None = None,
+    seen: Table | None = None,
 ) -> TableSign:
     """The sign of a table, of whose players ``bots`` are house bots.
 
-    ``rail`` is what holds there, if the room is stricter than the table.
+    ``rail`` is what holds there, if the room is stricter than the table. The hands played are
+    those of the table as it is ``seen`` from a rail that is told late.
     """
+    seen = table if seen is None else seen
     rules, policy = table.rules, table.policy
     rail = policy.watching if rail is None else rail
     seated_bots = sum(seat.player in bots for seat in table.seats)
@@ -112,7 +115,7 @@ def sign_of(
         people=len(table.seats) - seated_bots,
         bots=seated_bots,
         watching=watching,
-        hands_played=table.hands - table.voids - (0 if table.between_hands else 1),
+        hands_played=max(0, seen.hands - seen.voids - (0 if seen.between_hands else 1)),
         free=len(open_seats(table)),
         waiting=len(table.waiting),
         average_pot=tempo.average_pot,

@@ -97,7 +97,8 @@ def open_seats(table: Table) -> tuple[SeatNo, ...]:
     last = table.rules.max_players
     if table.announced is not None:
         last = min(last, table.announced.rules.max_players)
-    return tuple(seat for seat in table.free if seat not in table.held and seat <= last)
+    held = table.held
+    return tuple(seat for seat in table.free if seat not in held and seat <= last)
 
 
 def run_out(table: Table, wall_ms: int) -> Table:

@@ -84,10 +84,8 @@ class Bulletin:
         watching, wall = self._watching(state), self._clock.wall_ms()
         told = self.seen_from_rail(state)
         rail = self._railing.at(state)
-        sign = sign_of(state.table, self._bots.keys(), watching, told.tempo, wall, rail)
-        between = told.table.between_hands
-        played = told.table.hands - told.table.voids - (0 if between else 1)
-        return replace(sign, hands_played=max(0, played))
+        bots = self._bots.keys()
+        return sign_of(state.table, bots, watching, told.tempo, wall, rail, seen=told.table)
 
     def seen_from_rail(self, state: TableState) -> TableState:
         """The table as its rail has been told it."""
@@ -372,8 +370,9 @@ class Bulletin:
         return None if play is None else self._audiences.readouts(play, viewer, outs=outs)
 
     def _watching(self, state: TableState) -> int:
+        seated = {each.player for each in state.table.seats}
         return sum(
-            each.is_person and (each.player is None or state.table.of(each.player.id) is None)
+            each.is_person and ((who := each.player) is None or who.id not in seated)
             for each in self._listeners
         )
 

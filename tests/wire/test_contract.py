@@ -147,12 +147,34 @@ class TestTheTypesAreOfBoth:
     def test_every_route_says_what_it_takes_and_answers(self) -> None:
         types = contract("types")
 
-        assert "  'GET /api/wallet/lines': { body: null; answer: WalletLines };\n" in types
-        assert "  'POST /api/tables': { body: OpenTable; answer: TableOpened };\n" in types
-        assert "  'DELETE /api/imports': { body: null; answer: null };\n" in types
-        for path, routes in document()["paths"].items():
-            for method in routes:
-                assert f"  '{method.upper()} {path}': {{ body: " in types
+        told = dict(
+            re.findall(r"^  '(\w+ [^']+)': \{\n(.*?)^  \};$", types, re.MULTILINE | re.DOTALL)
+        )
+
+        assert "    body: null;\n    answer: WalletLines;\n" in told["GET /api/wallet/lines"]
+        assert "    body: OpenTable;\n    answer: TableOpened;\n" in told["POST /api/tables"]
+        assert told["DELETE /api/imports"].endswith("    body: null;\n    answer: null;\n")
+        assert told.keys() == {
+            f"{method.upper()} {path}"
+            for path, routes in document()["paths"].items()
+            for method in routes
+        }
+
+    def test_every_route_says_what_it_is_asked(self) -> None:
+        types = contract("types")
+
+        assert "    query: {\n      lang?: 'en' | 'fi' | 'pl' | 'et' | null;\n    };\n" in types
+        asked = re.findall(
+            r"^      (\w+)\??: ", types.partition("export type Routes")[2], re.MULTILINE
+        )
+        parameters = [
+            each["name"]
+            for routes in document()["paths"].values()
+            for route in routes.values()
+            for each in route.get("parameters", ())
+            if each.get("in") == "query"
+        ]
+        assert sorted(asked) == sorted(parameters)
 
     def test_an_answer_has_all_its_fields_and_a_body_may_lack_those_with_a_default(self) -> None:
         schemas = document()["components"]["schemas"]

@@ -1,5 +1,5 @@
 /** One's own account, sessions, keys and chips over HTTP. */
-import { call, query } from '../room/call';
+import { asking, call } from '../room/call';
 import { newId } from '../room/ids';
 import type {
   Confirm,
@@ -41,5 +41,5 @@ export const account = {
 export const chips = {
   wallet: () => call('GET', '/api/wallet'),
   grant: () => call('POST', '/api/wallet/grant', { request: newId() }),
-  lines: (before: number | null) => call('GET', `/api/wallet/lines${query({ before, limit: 50 })}`),
+  lines: (before: number | null) => call('GET', asking('/api/wallet/lines', { before, limit: 50 })),
 };

@@ -1,5 +1,5 @@
 /** The host's console over HTTP. Every deed carries why, and is written in the log. */
-import { call, query, type Reply } from '../room/call';
+import { asking, call, type Reply } from '../room/call';
 import { newId } from '../room/ids';
 import type { Announce, KeptLine, SetRail } from '../wire/generated';
 import type { Chips } from '../wire/numbers';
@@ -36,7 +36,7 @@ export const host = {
   removePlayer: (id: string, player: string, why: string) =>
     deed(`/tables/${code(id)}/remove`, { player, why }),
 
-  players: (name: string) => call('GET', `${BASE}/players${query({ name, limit: 50 })}`),
+  players: (name: string) => call('GET', asking(`${BASE}/players`, { name, limit: 50 })),
   chips: (id: string, chips: Chips, why: string) =>
     deed(`/players/${code(id)}/chips`, { chips, why, request: newId() }),
   ban: (id: string, minutes: number | null, why: string) =>
@@ -55,7 +55,7 @@ export const host = {
     call('DELETE', `${BASE}/hosts/${code(player)}`, { why }),
 
   lines: async (before: number | null): Promise<Reply<{ lines: Said[]; next: number | null }>> => {
-    const reply = await call('GET', `${BASE}/lines${query({ before, limit: 50 })}`);
+    const reply = await call('GET', asking(`${BASE}/lines`, { before, limit: 50 }));
     if (!reply.ok) return reply;
     const lines = reply.value.lines.map(({ line, ...rest }) => ({ ...line, ...rest }));
     return { ok: true, value: { lines, next: reply.value.next } };
@@ -72,7 +72,7 @@ export const host = {
   reply: (id: string, text: string) => deed(`/inbox/${code(id)}`, { text }),
 
   ledger: (account: string, before: number | null) =>
-    call('GET', `${BASE}/ledger${query({ account, before, limit: 50 })}`),
-  log: (before: number | null) => call('GET', `${BASE}/log${query({ before, limit: 50 })}`),
-  lapses: (before: number | null) => call('GET', `${BASE}/lapses${query({ before, limit: 50 })}`),
+    call('GET', asking(`${BASE}/ledger`, { account, before, limit: 50 })),
+  log: (before: number | null) => call('GET', asking(`${BASE}/log`, { before, limit: 50 })),
+  lapses: (before: number | null) => call('GET', asking(`${BASE}/lapses`, { before, limit: 50 })),
 };

@@ -1,8 +1,9 @@
 /** The room's letters over HTTP. */
-import { call, query } from '../room/call';
+import { asking, call } from '../room/call';
+import type { Language } from '../words/languages';
 
 export const letters = {
-  page: (before: number | null) => call('GET', `/api/letters${query({ before, limit: 30 })}`),
-  open: (id: number, lang: string) => call('GET', `/api/letters/${id}${query({ lang })}`),
+  page: (before: number | null) => call('GET', asking('/api/letters', { before, limit: 30 })),
+  open: (id: number, lang: Language) => call('GET', asking(`/api/letters/${id}`, { lang })),
   seen: () => call('POST', '/api/letters/seen', {}),
 };

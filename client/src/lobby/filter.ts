@@ -1,5 +1,5 @@
 /** What the visitor looks for in the lobby, as the query that the room answers. */
-import { query } from '../room/call';
+import { asking } from '../room/call';
 import type { Betting, Game } from '../wire/generated';
 import type { Query } from '../wire/routes';
 
@@ -23,14 +23,14 @@ export const EVERYTHING: LobbyFilter = {
 
 /** The address of the lobby with this filter. */
 export function lobbyAddress(filter: LobbyFilter): `/api/lobby${Query}` {
-  return `/api/lobby${query({
+  return asking('/api/lobby', {
     game: filter.game,
     betting: filter.betting,
     house: filter.house,
     free: filter.free || null,
     bots: filter.people ? false : null,
     private: filter.open ? false : null,
-  })}`;
+  });
 }
 
 export function isFiltered(filter: LobbyFilter): boolean {

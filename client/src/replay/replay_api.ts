@@ -1,5 +1,5 @@
 /** Looking back over HTTP: replays, notes, links, files. */
-import { call, query, UNREACHABLE, type Reply } from '../room/call';
+import { asking, call, UNREACHABLE, type Reply } from '../room/call';
 import type { ImportedFile, RefusalTold } from '../wire/generated';
 import type { SeatNo } from '../wire/numbers';
 import type { Answer } from '../wire/routes';
@@ -10,16 +10,16 @@ export type Eyes = 'own' | 'rail' | SeatNo;
 const path = (name: string) => `/api/replays/${encodeURIComponent(name)}` as const;
 
 export const replays = {
-  replay: (name: string, eyes: Eyes) => call('GET', `${path(name)}${query({ eyes })}`),
-  equity: (name: string, eyes: Eyes) => call('GET', `${path(name)}/equity${query({ eyes })}`),
+  replay: (name: string, eyes: Eyes) => call('GET', asking(path(name), { eyes: `${eyes}` })),
+  equity: (name: string, eyes: Eyes) => call('GET', asking(`${path(name)}/equity`, { eyes: `${eyes}` })),
   note: (name: string, text: string) => call('PUT', `${path(name)}/note`, { text }),
   share: (name: string, as_rail: boolean) => call('POST', `${path(name)}/shares`, { as_rail }),
   shares: () => call('GET', '/api/shares'),
   endShare: (id: number) => call('DELETE', `/api/shares/${id}`),
   shared: (token: string) => call('POST', '/api/shares/open', { token }),
   sharedEquity: (token: string) => call('POST', '/api/shares/equity', { token }),
-  played: (before: number | null) => call('GET', `/api/account/played${query({ before })}`),
-  imported: (before: number | null) => call('GET', `/api/imports${query({ before })}`),
+  played: (before: number | null) => call('GET', asking('/api/account/played', { before })),
+  imported: (before: number | null) => call('GET', asking('/api/imports', { before })),
   forgetImported: () => call('DELETE', '/api/imports'),
 };
 
@@ -38,7 +38,7 @@ export function together(first: ImportedFile | null, next: ImportedFile): Import
 /** Send a file of hands, as it is. */
 export async function importFile(file: File): Promise<Reply<ImportedFile>> {
   try {
-    const response = await fetch(`/api/imports${query({ name: file.name.slice(-100) })}`, {
+    const response = await fetch(asking<'/api/imports', 'POST'>('/api/imports', { name: file.name.slice(-100) }), {
       method: 'POST',
       credentials: 'same-origin',
       headers: { 'content-type': 'application/octet-stream' },

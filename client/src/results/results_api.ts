@@ -1,14 +1,14 @@
 /** A player's results over HTTP. */
-import { call, query } from '../room/call';
-import type { Source } from '../wire/generated';
+import { asking, call } from '../room/call';
+import type { Game, Source } from '../wire/generated';
 
 export interface Wanted {
   source: Source;
-  game: string;
+  game: Game | '';
   seats_min: number | null;
   seats_max: number | null;
   since_ms: number | null;
 }
 
 export const results = (wanted: Wanted) =>
-  call('GET', `/api/account/results${query({ ...wanted })}`);
+  call('GET', asking('/api/account/results', { ...wanted }));

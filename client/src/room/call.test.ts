@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { Asked, call, query } from './call';
+import { asking, Asked, call } from './call';
 
 function answering(...answers: Response[]): ReturnType<typeof vi.fn> {
   const fetched = vi.fn(() => Promise.resolve(answers.shift() ?? new Response(null, { status: 500 })));
@@ -109,7 +109,8 @@ describe('what is asked again and again', () => {
   });
 });
 
-test('a query names what is set', () => {
-  expect(query({ house: 'casino', game: '', before: null, free: true })).toBe('?house=casino&free=true');
-  expect(query({ house: '' })).toBe('');
+test('a question names what is set', () => {
+  const wanted = { house: 'casino', game: '', betting: null, free: true } as const;
+  expect(asking('/api/lobby', wanted)).toBe('/api/lobby?house=casino&free=true');
+  expect(asking('/api/lobby', { house: '' })).toBe('/api/lobby');
 });

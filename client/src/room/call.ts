@@ -1,6 +1,6 @@
 /** One call of the room's HTTP API: it gives its value or a refusal, and never throws. */
 import type { RefusalTold } from '../wire/generated';
-import type { Answer, Body, Method, Query, Route } from '../wire/routes';
+import type { Answer, Body, Method, Query, Question, Route } from '../wire/routes';
 import { newId } from './ids';
 
 export type Reply<T> = { ok: true; value: T } | { ok: false; refusal: RefusalTold };
@@ -82,8 +82,15 @@ function isRefusal(said: unknown): said is RefusalTold {
   return typeof said === 'object' && said !== null && 'code' in said && 'sentence' in said;
 }
 
-/** A query of what is set: `?house=casino&free=true`, or nothing. */
-export function query(wanted: Record<string, string | number | boolean | null | undefined>): Query {
-  const set = Object.entries(wanted).filter(([, value]) => value !== null && value !== undefined && value !== '');
-  return set.length ? `?${new URLSearchParams(set.map(([key, value]) => [key, String(value)]))}` : '';
+/** A path with what is asked there, of what is set: `/api/lobby?house=casino&free=true`. */
+export function asking<Path extends string, M extends Method = 'GET'>(
+  path: Path,
+  wanted: Question<M, Path>,
+): `${Path}${Query}` {
+  const set = Object.entries<unknown>(wanted).filter(
+    ([, value]) => value !== null && value !== undefined && value !== '',
+  );
+  const asked = new URLSearchParams(set.map(([name, value]) => [name, String(value)]));
+  const query: Query = set.length ? `?${asked}` : '';
+  return `${path}${query}`;
 }

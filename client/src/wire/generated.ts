@@ -2468,131 +2468,698 @@ export type You = {
   seat: number | null;
 };
 
-/** What each route of the HTTP API takes as its body and answers, if anything. */
+/** What each route of the HTTP API is asked, takes and answers, if anything. */
 export type Routes = {
-  'DELETE /api/account/passkeys/{passkey_id}': { body: null; answer: Account };
-  'DELETE /api/account/sessions': { body: null; answer: Sessions };
-  'DELETE /api/account/sessions/{session_id}': { body: null; answer: Sessions };
-  'DELETE /api/account/tokens/{token_id}': { body: null; answer: Tokens };
-  'DELETE /api/host/hosts/{player}': { body: Because; answer: Hosts };
-  'DELETE /api/host/players/{player}/sessions': { body: Because; answer: HostPlayer };
-  'DELETE /api/imports': { body: null; answer: null };
-  'DELETE /api/session': { body: null; answer: Session };
-  'DELETE /api/shares/{share}': { body: null; answer: null };
-  'DELETE /api/tables/{table_id}': { body: null; answer: null };
-  'DELETE /api/tables/{table_id}/rules': { body: null; answer: TablePage };
-  'DELETE /api/tables/{table_id}/waiting': { body: null; answer: Line };
-  'GET /api/account': { body: null; answer: Account };
-  'GET /api/account/export': { body: null; answer: unknown };
-  'GET /api/account/hands': { body: null; answer: string };
-  'GET /api/account/played': { body: null; answer: PastHandSigns };
-  'GET /api/account/preferences': { body: null; answer: Preferences };
-  'GET /api/account/results': { body: null; answer: PlayerResults };
-  'GET /api/account/sessions': { body: null; answer: Sessions };
-  'GET /api/account/tokens': { body: null; answer: Tokens };
-  'GET /api/contact': { body: null; answer: MailPage };
-  'GET /api/fair': { body: null; answer: RoomFairness };
-  'GET /api/hands/{hand_id}': { body: null; answer: PastHand };
-  'GET /api/hands/{hand_id}/equity': { body: null; answer: EquityOfHand };
-  'GET /api/hands/{hand_id}/file': { body: null; answer: string };
-  'GET /api/hands/{hand_id}/mucked': { body: null; answer: MuckedHands };
-  'GET /api/hands/{hand_id}/proof': { body: null; answer: HandFile };
-  'GET /api/host/announcements': { body: null; answer: Announcements };
-  'GET /api/host/books': { body: null; answer: BooksSign | null };
-  'GET /api/host/hosts': { body: null; answer: Hosts };
-  'GET /api/host/inbox': { body: null; answer: Inbox };
-  'GET /api/host/inbox/{thread}': { body: null; answer: ThreadPage };
-  'GET /api/host/lapses': { body: null; answer: LapseLines };
-  'GET /api/host/ledger': { body: null; answer: Ledger };
-  'GET /api/host/lines': { body: null; answer: KeptLines };
-  'GET /api/host/log': { body: null; answer: Log };
-  'GET /api/host/players': { body: null; answer: HostPlayerList };
-  'GET /api/host/players/{player}': { body: null; answer: HostPlayer };
-  'GET /api/host/room': { body: null; answer: RoomSign };
-  'GET /api/host/tables': { body: null; answer: HostTableList };
-  'GET /api/houses': { body: null; answer: Houses };
-  'GET /api/houses/{name}': { body: null; answer: HouseRulesSign };
-  'GET /api/houses/{name}/form': { body: null; answer: HouseForm };
-  'GET /api/imports': { body: null; answer: PastHandSigns };
-  'GET /api/letters': { body: null; answer: LetterSigns };
-  'GET /api/letters/{letter}': { body: null; answer: LetterText };
-  'GET /api/lobby': { body: null; answer: Lobby };
-  'GET /api/mutes': { body: null; answer: Mutes };
-  'GET /api/news': { body: null; answer: News };
-  'GET /api/notes': { body: null; answer: NoteSigns };
-  'GET /api/notes/{player}': { body: null; answer: NoteSign };
-  'GET /api/policy/disconnects': { body: null; answer: DisconnectPolicy };
-  'GET /api/replays/{name}': { body: null; answer: Replay };
-  'GET /api/replays/{name}/equity': { body: null; answer: EquityOfHand };
-  'GET /api/session': { body: null; answer: Session };
-  'GET /api/shares': { body: null; answer: ShareSigns };
-  'GET /api/tables/{table_id}': { body: null; answer: TableSign };
-  'GET /api/tables/{table_id}/page': { body: null; answer: TablePage };
-  'GET /api/tables/{table_id}/protections': { body: null; answer: Protections };
-  'GET /api/wallet': { body: null; answer: Wallet };
-  'GET /api/wallet/lines': { body: null; answer: WalletLines };
-  'GET /healthz': { body: null; answer: Health };
-  'POST /api/account': { body: OpenAccount; answer: Session };
-  'POST /api/account/delete': { body: DeleteAccount; answer: Session };
-  'POST /api/account/email': { body: SetEmail; answer: Account };
-  'POST /api/account/email/verify': { body: OpenLink; answer: Verified };
-  'POST /api/account/passkeys': { body: PasskeyMade; answer: Account };
-  'POST /api/account/passkeys/options': { body: MakePasskey; answer: PasskeyAsked };
-  'POST /api/account/password': { body: ChangePassword; answer: Session };
-  'POST /api/account/reset': { body: AskReset; answer: Nothing };
-  'POST /api/account/reset/finish': { body: Reset; answer: Session };
-  'POST /api/account/tokens': { body: MakeToken; answer: TokenMade };
-  'POST /api/contact': { body: WriteHost; answer: MailSign };
-  'POST /api/contact/read': { body: null; answer: Unread };
-  'POST /api/equity': { body: Spot; answer: EquityAnswer };
-  'POST /api/equity/next': { body: SpotBeforeCard; answer: AfterNextCard };
-  'POST /api/equity/streets': { body: SpotByStreet; answer: EquityByStreet };
-  'POST /api/hands/{hand_id}/mucked': { body: null; answer: MuckedHands };
-  'POST /api/host/announcements': { body: Announce; answer: AnnouncementSign };
-  'POST /api/host/announcements/{announcement}/end': { body: Because; answer: Announcements };
-  'POST /api/host/books': { body: null; answer: BooksSign | null };
-  'POST /api/host/claim': { body: OpenLink; answer: Session };
-  'POST /api/host/hosts': { body: NameHost; answer: Hosts };
-  'POST /api/host/inbox/{thread}': { body: AnswerPlayer; answer: ThreadPage };
-  'POST /api/host/inbox/{thread}/read': { body: null; answer: ThreadPage };
-  'POST /api/host/lines/{line}/remove': { body: Because; answer: KeptLine };
-  'POST /api/host/players/{player}/ban': { body: BanFor; answer: HostPlayer };
-  'POST /api/host/players/{player}/chips': { body: GiveChips; answer: HostPlayer };
-  'POST /api/host/players/{player}/reset-link': { body: Because; answer: ResetLink };
-  'POST /api/host/players/{player}/silence': { body: SilenceFor; answer: HostPlayer };
-  'POST /api/host/players/{player}/unban': { body: Because; answer: HostPlayer };
-  'POST /api/host/players/{player}/unsilence': { body: Unsilence; answer: HostPlayer };
-  'POST /api/host/room/drain': { body: Because; answer: RoomSign };
-  'POST /api/host/room/pause': { body: PauseFor; answer: RoomSign };
-  'POST /api/host/room/rail': { body: SetRail; answer: RoomSign };
-  'POST /api/host/room/resume': { body: Because; answer: RoomSign };
-  'POST /api/host/room/undrain': { body: Because; answer: RoomSign };
-  'POST /api/host/tables': { body: HostOpens; answer: HostTable };
-  'POST /api/host/tables/{table_id}/close': { body: Because; answer: null };
-  'POST /api/host/tables/{table_id}/pause': { body: PauseFor; answer: HostTable };
-  'POST /api/host/tables/{table_id}/remove': { body: Remove; answer: HostTable };
-  'POST /api/host/tables/{table_id}/resume': { body: Because; answer: HostTable };
-  'POST /api/host/tables/{table_id}/rules': { body: HostChanges; answer: HostTable };
-  'POST /api/host/tables/{table_id}/rules/withdraw': { body: Because; answer: HostTable };
-  'POST /api/imports': { body: null; answer: ImportedFile };
-  'POST /api/letters/seen': { body: null; answer: null };
-  'POST /api/mutes': { body: SetMute; answer: Mutes };
-  'POST /api/ranks': { body: HandsToRank; answer: HandsRanked };
-  'POST /api/replays/{name}/shares': { body: MakeShare; answer: NewShare };
-  'POST /api/session': { body: SignIn; answer: Session };
-  'POST /api/session/login': { body: LogIn; answer: Session };
-  'POST /api/session/passkey': { body: PasskeyAnswer; answer: Session };
-  'POST /api/session/passkey/options': { body: null; answer: PasskeyAsked };
-  'POST /api/shares/equity': { body: OpenShare; answer: EquityOfHand };
-  'POST /api/shares/open': { body: OpenShare; answer: Replay };
-  'POST /api/tables': { body: OpenTable; answer: TableOpened };
-  'POST /api/tables/check': { body: OpenTable; answer: Problems };
-  'POST /api/tables/{table_id}/entry': { body: Entry; answer: Entered };
-  'POST /api/tables/{table_id}/invite': { body: null; answer: Invite };
-  'POST /api/tables/{table_id}/rules': { body: NewRules; answer: TablePage };
-  'POST /api/tables/{table_id}/waiting': { body: StandInLine; answer: Line };
-  'POST /api/wallet/grant': { body: AskGrant; answer: Granted };
-  'PUT /api/account/preferences': { body: Preferences; answer: Preferences };
-  'PUT /api/notes/{player}': { body: WriteNote; answer: NoteSign };
-  'PUT /api/replays/{name}/note': { body: WriteHandNote; answer: HandNote };
+  'DELETE /api/account/passkeys/{passkey_id}': {
+    query: null;
+    body: null;
+    answer: Account;
+  };
+  'DELETE /api/account/sessions': {
+    query: null;
+    body: null;
+    answer: Sessions;
+  };
+  'DELETE /api/account/sessions/{session_id}': {
+    query: null;
+    body: null;
+    answer: Sessions;
+  };
+  'DELETE /api/account/tokens/{token_id}': {
+    query: null;
+    body: null;
+    answer: Tokens;
+  };
+  'DELETE /api/host/hosts/{player}': {
+    query: null;
+    body: Because;
+    answer: Hosts;
+  };
+  'DELETE /api/host/players/{player}/sessions': {
+    query: null;
+    body: Because;
+    answer: HostPlayer;
+  };
+  'DELETE /api/imports': {
+    query: null;
+    body: null;
+    answer: null;
+  };
+  'DELETE /api/session': {
+    query: null;
+    body: null;
+    answer: Session;
+  };
+  'DELETE /api/shares/{share}': {
+    query: null;
+    body: null;
+    answer: null;
+  };
+  'DELETE /api/tables/{table_id}': {
+    query: null;
+    body: null;
+    answer: null;
+  };
+  'DELETE /api/tables/{table_id}/rules': {
+    query: null;
+    body: null;
+    answer: TablePage;
+  };
+  'DELETE /api/tables/{table_id}/waiting': {
+    query: null;
+    body: null;
+    answer: Line;
+  };
+  'GET /api/account': {
+    query: null;
+    body: null;
+    answer: Account;
+  };
+  'GET /api/account/export': {
+    query: null;
+    body: null;
+    answer: unknown;
+  };
+  'GET /api/account/hands': {
+    query: {
+      form?: Format;
+      table?: string | null;
+    };
+    body: null;
+    answer: string;
+  };
+  'GET /api/account/played': {
+    query: {
+      before?: number | null;
+      limit?: number;
+    };
+    body: null;
+    answer: PastHandSigns;
+  };
+  'GET /api/account/preferences': {
+    query: null;
+    body: null;
+    answer: Preferences;
+  };
+  'GET /api/account/results': {
+    query: {
+      source?: Source;
+      game?: Game | null;
+      small_bet?: number | null;
+      seats_min?: number | null;
+      seats_max?: number | null;
+      since_ms?: number | null;
+      until_ms?: number | null;
+    };
+    body: null;
+    answer: PlayerResults;
+  };
+  'GET /api/account/sessions': {
+    query: null;
+    body: null;
+    answer: Sessions;
+  };
+  'GET /api/account/tokens': {
+    query: null;
+    body: null;
+    answer: Tokens;
+  };
+  'GET /api/contact': {
+    query: {
+      before?: number | null;
+      limit?: number;
+    };
+    body: null;
+    answer: MailPage;
+  };
+  'GET /api/fair': {
+    query: null;
+    body: null;
+    answer: RoomFairness;
+  };
+  'GET /api/hands/{hand_id}': {
+    query: null;
+    body: null;
+    answer: PastHand;
+  };
+  'GET /api/hands/{hand_id}/equity': {
+    query: null;
+    body: null;
+    answer: EquityOfHand;
+  };
+  'GET /api/hands/{hand_id}/file': {
+    query: {
+      form?: Format;
+    };
+    body: null;
+    answer: string;
+  };
+  'GET /api/hands/{hand_id}/mucked': {
+    query: null;
+    body: null;
+    answer: MuckedHands;
+  };
+  'GET /api/hands/{hand_id}/proof': {
+    query: null;
+    body: null;
+    answer: HandFile;
+  };
+  'GET /api/host/announcements': {
+    query: null;
+    body: null;
+    answer: Announcements;
+  };
+  'GET /api/host/books': {
+    query: null;
+    body: null;
+    answer: BooksSign | null;
+  };
+  'GET /api/host/hosts': {
+    query: null;
+    body: null;
+    answer: Hosts;
+  };
+  'GET /api/host/inbox': {
+    query: null;
+    body: null;
+    answer: Inbox;
+  };
+  'GET /api/host/inbox/{thread}': {
+    query: null;
+    body: null;
+    answer: ThreadPage;
+  };
+  'GET /api/host/lapses': {
+    query: {
+      before?: number | null;
+      limit?: number;
+    };
+    body: null;
+    answer: LapseLines;
+  };
+  'GET /api/host/ledger': {
+    query: {
+      account?: string;
+      before?: number | null;
+      limit?: number;
+    };
+    body: null;
+    answer: Ledger;
+  };
+  'GET /api/host/lines': {
+    query: {
+      table?: string | null;
+      player?: string | null;
+      before?: number | null;
+      limit?: number;
+    };
+    body: null;
+    answer: KeptLines;
+  };
+  'GET /api/host/log': {
+    query: {
+      player?: string | null;
+      table?: string | null;
+      before?: number | null;
+      limit?: number;
+    };
+    body: null;
+    answer: Log;
+  };
+  'GET /api/host/players': {
+    query: {
+      name?: string;
+      limit?: number;
+    };
+    body: null;
+    answer: HostPlayerList;
+  };
+  'GET /api/host/players/{player}': {
+    query: null;
+    body: null;
+    answer: HostPlayer;
+  };
+  'GET /api/host/room': {
+    query: null;
+    body: null;
+    answer: RoomSign;
+  };
+  'GET /api/host/tables': {
+    query: null;
+    body: null;
+    answer: HostTableList;
+  };
+  'GET /api/houses': {
+    query: null;
+    body: null;
+    answer: Houses;
+  };
+  'GET /api/houses/{name}': {
+    query: null;
+    body: null;
+    answer: HouseRulesSign;
+  };
+  'GET /api/houses/{name}/form': {
+    query: null;
+    body: null;
+    answer: HouseForm;
+  };
+  'GET /api/imports': {
+    query: {
+      before?: number | null;
+      limit?: number;
+    };
+    body: null;
+    answer: PastHandSigns;
+  };
+  'GET /api/letters': {
+    query: {
+      before?: number | null;
+      limit?: number;
+    };
+    body: null;
+    answer: LetterSigns;
+  };
+  'GET /api/letters/{letter}': {
+    query: {
+      lang?: 'en' | 'fi' | 'pl' | 'et' | null;
+    };
+    body: null;
+    answer: LetterText;
+  };
+  'GET /api/lobby': {
+    query: {
+      house?: string | null;
+      game?: Game | null;
+      betting?: Betting | null;
+      free?: boolean | null;
+      bots?: boolean | null;
+      private?: boolean | null;
+      least_bet?: number | null;
+      most_bet?: number | null;
+    };
+    body: null;
+    answer: Lobby;
+  };
+  'GET /api/mutes': {
+    query: null;
+    body: null;
+    answer: Mutes;
+  };
+  'GET /api/news': {
+    query: null;
+    body: null;
+    answer: News;
+  };
+  'GET /api/notes': {
+    query: null;
+    body: null;
+    answer: NoteSigns;
+  };
+  'GET /api/notes/{player}': {
+    query: null;
+    body: null;
+    answer: NoteSign;
+  };
+  'GET /api/policy/disconnects': {
+    query: {
+      lang?: string;
+    };
+    body: null;
+    answer: DisconnectPolicy;
+  };
+  'GET /api/replays/{name}': {
+    query: {
+      eyes?: string;
+    };
+    body: null;
+    answer: Replay;
+  };
+  'GET /api/replays/{name}/equity': {
+    query: {
+      eyes?: string;
+    };
+    body: null;
+    answer: EquityOfHand;
+  };
+  'GET /api/session': {
+    query: null;
+    body: null;
+    answer: Session;
+  };
+  'GET /api/shares': {
+    query: null;
+    body: null;
+    answer: ShareSigns;
+  };
+  'GET /api/tables/{table_id}': {
+    query: null;
+    body: null;
+    answer: TableSign;
+  };
+  'GET /api/tables/{table_id}/page': {
+    query: null;
+    body: null;
+    answer: TablePage;
+  };
+  'GET /api/tables/{table_id}/protections': {
+    query: null;
+    body: null;
+    answer: Protections;
+  };
+  'GET /api/wallet': {
+    query: null;
+    body: null;
+    answer: Wallet;
+  };
+  'GET /api/wallet/lines': {
+    query: {
+      before?: number | null;
+      limit?: number;
+    };
+    body: null;
+    answer: WalletLines;
+  };
+  'GET /healthz': {
+    query: null;
+    body: null;
+    answer: Health;
+  };
+  'POST /api/account': {
+    query: null;
+    body: OpenAccount;
+    answer: Session;
+  };
+  'POST /api/account/delete': {
+    query: null;
+    body: DeleteAccount;
+    answer: Session;
+  };
+  'POST /api/account/email': {
+    query: null;
+    body: SetEmail;
+    answer: Account;
+  };
+  'POST /api/account/email/verify': {
+    query: null;
+    body: OpenLink;
+    answer: Verified;
+  };
+  'POST /api/account/passkeys': {
+    query: null;
+    body: PasskeyMade;
+    answer: Account;
+  };
+  'POST /api/account/passkeys/options': {
+    query: null;
+    body: MakePasskey;
+    answer: PasskeyAsked;
+  };
+  'POST /api/account/password': {
+    query: null;
+    body: ChangePassword;
+    answer: Session;
+  };
+  'POST /api/account/reset': {
+    query: null;
+    body: AskReset;
+    answer: Nothing;
+  };
+  'POST /api/account/reset/finish': {
+    query: null;
+    body: Reset;
+    answer: Session;
+  };
+  'POST /api/account/tokens': {
+    query: null;
+    body: MakeToken;
+    answer: TokenMade;
+  };
+  'POST /api/contact': {
+    query: null;
+    body: WriteHost;
+    answer: MailSign;
+  };
+  'POST /api/contact/read': {
+    query: null;
+    body: null;
+    answer: Unread;
+  };
+  'POST /api/equity': {
+    query: null;
+    body: Spot;
+    answer: EquityAnswer;
+  };
+  'POST /api/equity/next': {
+    query: null;
+    body: SpotBeforeCard;
+    answer: AfterNextCard;
+  };
+  'POST /api/equity/streets': {
+    query: null;
+    body: SpotByStreet;
+    answer: EquityByStreet;
+  };
+  'POST /api/hands/{hand_id}/mucked': {
+    query: null;
+    body: null;
+    answer: MuckedHands;
+  };
+  'POST /api/host/announcements': {
+    query: null;
+    body: Announce;
+    answer: AnnouncementSign;
+  };
+  'POST /api/host/announcements/{announcement}/end': {
+    query: null;
+    body: Because;
+    answer: Announcements;
+  };
+  'POST /api/host/books': {
+    query: null;
+    body: null;
+    answer: BooksSign | null;
+  };
+  'POST /api/host/claim': {
+    query: null;
+    body: OpenLink;
+    answer: Session;
+  };
+  'POST /api/host/hosts': {
+    query: null;
+    body: NameHost;
+    answer: Hosts;
+  };
+  'POST /api/host/inbox/{thread}': {
+    query: null;
+    body: AnswerPlayer;
+    answer: ThreadPage;
+  };
+  'POST /api/host/inbox/{thread}/read': {
+    query: null;
+    body: null;
+    answer: ThreadPage;
+  };
+  'POST /api/host/lines/{line}/remove': {
+    query: null;
+    body: Because;
+    answer: KeptLine;
+  };
+  'POST /api/host/players/{player}/ban': {
+    query: null;
+    body: BanFor;
+    answer: HostPlayer;
+  };
+  'POST /api/host/players/{player}/chips': {
+    query: null;
+    body: GiveChips;
+    answer: HostPlayer;
+  };
+  'POST /api/host/players/{player}/reset-link': {
+    query: null;
+    body: Because;
+    answer: ResetLink;
+  };
+  'POST /api/host/players/{player}/silence': {
+    query: null;
+    body: SilenceFor;
+    answer: HostPlayer;
+  };
+  'POST /api/host/players/{player}/unban': {
+    query: null;
+    body: Because;
+    answer: HostPlayer;
+  };
+  'POST /api/host/players/{player}/unsilence': {
+    query: null;
+    body: Unsilence;
+    answer: HostPlayer;
+  };
+  'POST /api/host/room/drain': {
+    query: null;
+    body: Because;
+    answer: RoomSign;
+  };
+  'POST /api/host/room/pause': {
+    query: null;
+    body: PauseFor;
+    answer: RoomSign;
+  };
+  'POST /api/host/room/rail': {
+    query: null;
+    body: SetRail;
+    answer: RoomSign;
+  };
+  'POST /api/host/room/resume': {
+    query: null;
+    body: Because;
+    answer: RoomSign;
+  };
+  'POST /api/host/room/undrain': {
+    query: null;
+    body: Because;
+    answer: RoomSign;
+  };
+  'POST /api/host/tables': {
+    query: null;
+    body: HostOpens;
+    answer: HostTable;
+  };
+  'POST /api/host/tables/{table_id}/close': {
+    query: null;
+    body: Because;
+    answer: null;
+  };
+  'POST /api/host/tables/{table_id}/pause': {
+    query: null;
+    body: PauseFor;
+    answer: HostTable;
+  };
+  'POST /api/host/tables/{table_id}/remove': {
+    query: null;
+    body: Remove;
+    answer: HostTable;
+  };
+  'POST /api/host/tables/{table_id}/resume': {
+    query: null;
+    body: Because;
+    answer: HostTable;
+  };
+  'POST /api/host/tables/{table_id}/rules': {
+    query: null;
+    body: HostChanges;
+    answer: HostTable;
+  };
+  'POST /api/host/tables/{table_id}/rules/withdraw': {
+    query: null;
+    body: Because;
+    answer: HostTable;
+  };
+  'POST /api/imports': {
+    query: {
+      name?: string;
+    };
+    body: null;
+    answer: ImportedFile;
+  };
+  'POST /api/letters/seen': {
+    query: null;
+    body: null;
+    answer: null;
+  };
+  'POST /api/mutes': {
+    query: null;
+    body: SetMute;
+    answer: Mutes;
+  };
+  'POST /api/ranks': {
+    query: null;
+    body: HandsToRank;
+    answer: HandsRanked;
+  };
+  'POST /api/replays/{name}/shares': {
+    query: null;
+    body: MakeShare;
+    answer: NewShare;
+  };
+  'POST /api/session': {
+    query: null;
+    body: SignIn;
+    answer: Session;
+  };
+  'POST /api/session/login': {
+    query: null;
+    body: LogIn;
+    answer: Session;
+  };
+  'POST /api/session/passkey': {
+    query: null;
+    body: PasskeyAnswer;
+    answer: Session;
+  };
+  'POST /api/session/passkey/options': {
+    query: null;
+    body: null;
+    answer: PasskeyAsked;
+  };
+  'POST /api/shares/equity': {
+    query: null;
+    body: OpenShare;
+    answer: EquityOfHand;
+  };
+  'POST /api/shares/open': {
+    query: null;
+    body: OpenShare;
+    answer: Replay;
+  };
+  'POST /api/tables': {
+    query: null;
+    body: OpenTable;
+    answer: TableOpened;
+  };
+  'POST /api/tables/check': {
+    query: null;
+    body: OpenTable;
+    answer: Problems;
+  };
+  'POST /api/tables/{table_id}/entry': {
+    query: null;
+    body: Entry;
+    answer: Entered;
+  };
+  'POST /api/tables/{table_id}/invite': {
+    query: null;
+    body: null;
+    answer: Invite;
+  };
+  'POST /api/tables/{table_id}/rules': {
+    query: null;
+    body: NewRules;
+    answer: TablePage;
+  };
+  'POST /api/tables/{table_id}/waiting': {
+    query: null;
+    body: StandInLine;
+    answer: Line;
+  };
+  'POST /api/wallet/grant': {
+    query: null;
+    body: AskGrant;
+    answer: Granted;
+  };
+  'PUT /api/account/preferences': {
+    query: null;
+    body: Preferences;
+    answer: Preferences;
+  };
+  'PUT /api/notes/{player}': {
+    query: null;
+    body: WriteNote;
+    answer: NoteSign;
+  };
+  'PUT /api/replays/{name}/note': {
+    query: null;
+    body: WriteHandNote;
+    answer: HandNote;
+  };
 };

@@ -8,7 +8,7 @@ import type {
   OpenTable,
   Problems,
 } from './generated';
-import type { Answer, Body, Query, RouteOf } from './routes';
+import type { Answer, Body, Query, Question, RouteOf } from './routes';
 
 const SOURCES = new URL('../', import.meta.url);
 const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter(
@@ -38,6 +38,16 @@ describe('the route of a call', () => {
     expectTypeOf<[]>().toExtend<Body<'POST', '/api/contact/read'>>();
     expectTypeOf<[]>().not.toExtend<Body<'POST', '/api/contact'>>();
     expectTypeOf<[{ text: 7 }]>().not.toExtend<Body<'POST', '/api/contact'>>();
+  });
+
+  test('is asked what the server can be asked there, and nothing else', () => {
+    type Before = { before: number | null };
+    expectTypeOf<Before>().toExtend<Question<'GET', '/api/letters'>>();
+    expectTypeOf<{ lang: 'fi' }>().toExtend<Question<'GET', `/api/letters/${number}`>>();
+    expectTypeOf<{ lang: 'sv' }>().not.toExtend<Question<'GET', `/api/letters/${number}`>>();
+    expectTypeOf<'before'>().not.toExtend<keyof Question<'GET', '/api/lobby'>>();
+    expectTypeOf<Before>().not.toExtend<Question<'GET', '/api/wallet'>>();
+    expectTypeOf<Before>().not.toExtend<Question<'GET', '/api/nowhere'>>();
   });
 
   test('that the server does not have is none', () => {

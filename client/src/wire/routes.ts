@@ -34,6 +34,16 @@ export type RouteOf<M extends Method, Path extends string> =
 
 export type Answer<M extends Method, Path extends string> = Routes[RouteOf<M, Path>]['answer'];
 
+type Queried<M extends Method, Path extends string> = [RouteOf<M, Path>] extends [never]
+  ? null
+  : Routes[RouteOf<M, Path>]['query'];
+
+/** What a route may be asked in its query; what is null or empty is not asked. */
+export type Question<M extends Method, Path extends string> =
+  Queried<M, Path> extends null
+    ? [theRouteIsAskedNothing: never]
+    : { [Name in keyof Queried<M, Path>]: Queried<M, Path>[Name] | null | '' };
+
 /** What goes with a call: its body, or an empty one where the route takes none. */
 export type Body<M extends Method, Path extends string> = [RouteOf<M, Path>] extends [never]
   ? [theServerHasNoSuchRoute: never]

@@ -15,6 +15,11 @@ export type Language = (typeof LANGUAGES)[number]['code'];
 export const PSEUDO = 'en-XA';
 export type Spoken = Language | typeof PSEUDO;
 
+/** The language in which the room itself writes to somebody. */
+export function writtenFor(spoken: Spoken): Language {
+  return spoken === PSEUDO ? 'en' : spoken;
+}
+
 /** Each language is a file of its own: a visitor loads one of them. */
 const WORDS: Record<Spoken, () => Promise<{ words: Messages }>> = {
   en: () => import('../locales/en'),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import textwrap
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final
 
 from doorcard.wire.shapes import HERE, Schema
@@ -15,7 +15,7 @@ _HEAD: Final = """\
  * code: change it there. Chips are integers in the table's smallest unit.
  */
 """
-_ROUTES: Final = "What each route of the HTTP API takes as its body and answers, if anything."
+_ROUTES: Final = "What each route of the HTTP API is asked, takes and answers, if anything."
 _PLAIN: Final = {
     "integer": "number",
     "number": "number",
@@ -40,7 +40,7 @@ def typescript(named: Mapping[str, Schema], paths: Mapping[str, Any]) -> str:
       seat?: number;
     };
     <BLANKLINE>
-    /** What each route of the HTTP API takes as its body and answers, if anything. */
+    /** What each route of the HTTP API is asked, takes and answers, if anything. */
     export type Routes = {
     };
     <BLANKLINE>
@@ -112,9 +112,22 @@ def _routes(paths: Mapping[str, Any]) -> Iterator[str]:
             granted = (each for code, each in route["responses"].items() if code < "3")
             told = _content(next(granted, {}))
             yield (
-                f"  '{method.upper()} {path}': "
-                f"{{ body: {_whole(taken)}; answer: {_whole(told)} }};\n"
+                f"  '{method.upper()} {path}': {{\n"
+                f"{_asked(route.get('parameters', ()))}"
+                f"    body: {_whole(taken)};\n    answer: {_whole(told)};\n  }};\n"
             )
+
+
+def _asked(parameters: Iterable[Mapping[str, Any]]) -> str:
+    """What may stand in the query: each is left out, or has a value."""
+    asked = [each for each in parameters if each.get("in") == "query"]
+    if not asked:
+        return "    query: null;\n"
+    lines = (
+        f"      {each['name']}{'' if each.get('required') else '?'}: {_type(each['schema'], 2)};\n"
+        for each in asked
+    )
+    return "".join(["    query: {\n", *lines, "    };\n"])
 
 
 def _content(carrier: Mapping[str, Any]) -> Schema | None:

@@ -1,0 +1,1 @@
+import{lt as e,ut as t}from"./index-Ch8j_X3P.js";var n={page:n=>t(`GET`,e(`/api/letters`,{before:n,limit:30})),open:(n,r)=>t(`GET`,e(`/api/letters/${n}`,{lang:r})),seen:()=>t(`POST`,`/api/letters/seen`,{})};export{n as t};

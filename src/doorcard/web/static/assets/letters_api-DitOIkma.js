@@ -1,1 +1,0 @@
-import{lt as e,ut as t}from"./index-fFdIOFnx.js";var n={page:n=>e(`GET`,`/api/letters${t({before:n,limit:30})}`),open:(n,r)=>e(`GET`,`/api/letters/${n}${t({lang:r})}`),seen:()=>e(`POST`,`/api/letters/seen`,{})};export{n as t};

@@ -62,7 +62,7 @@ leaks: .venv/.dev ## Play N hands twice, one closed card changed, and compare al
 	DOORCARD_LEAK_HANDS=$(N) $(BIN)/pytest tests/leaks --timeout 0 $(ARGS)
 
 fuzz: .venv/.dev ## Send nonsense to every route and socket, N tries of each (N=100 for the long run)
-	DOORCARD_FUZZ_TRIES=$(or $(N),100) $(BIN)/pytest tests/web/test_fuzzed_http.py tests/web/test_fuzzed_socket.py --timeout 0 $(ARGS)
+	DOORCARD_FUZZ_TRIES=$(or $(N),100) $(BIN)/pytest tests/web/test_fuzzed_http.py tests/web/test_fuzzed_socket.py tests/web/test_fuzzed_shuffle.py --timeout 0 $(ARGS)
 
 shuffle-stats: .venv/.dev ## Count N decks of the room (N=10000000) and look for every bias that a bad shuffle shows
 	$(BIN)/python -m tests.shuffle $(stats_n)

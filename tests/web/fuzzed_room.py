@@ -14,6 +14,7 @@ from litestar import Litestar
 from doorcard.adapters.mail import Pigeonhole
 from doorcard.adapters.memory import MemoryStore
 from doorcard.bootstrap import HouseBots, Room, open_room, tools_for
+from doorcard.fairness import SigningKey
 from doorcard.service import Pace
 from doorcard.web.api_document import whole
 from doorcard.web.app import create_app
@@ -93,15 +94,24 @@ class FuzzedRoom:
 
 
 @contextmanager
-def fuzzed_room(*, bots: bool) -> Iterator[FuzzedRoom]:
-    """Open it. ``runner.run`` lets it live; between runs it stands still."""
+def fuzzed_room(*, bots: bool, fair: bool = False) -> Iterator[FuzzedRoom]:
+    """Open it. ``runner.run`` lets it live; between runs it stands still.
+
+    A fair deal waits a minute for whoever takes part in it.
+    """
+    pace = replace(Pace.instant(), commit_ms=60_000, reveal_ms=60_000)
+    signing = SigningKey(bytes(32)) if fair else None
     tools = replace(tools_for(Pigeonhole(), ADDRESS), hasher=light_hasher())
     with asyncio.Runner() as runner:
         stack = AsyncExitStack()
         room = runner.run(
             stack.enter_async_context(
                 open_room(
-                    MemoryStore(), Pace.instant(), bots=HouseBots() if bots else None, tools=tools
+                    MemoryStore(),
+                    pace,
+                    bots=HouseBots() if bots else None,
+                    tools=tools,
+                    signing=signing,
                 )
             )
         )

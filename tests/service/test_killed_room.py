@@ -36,20 +36,28 @@ def hear(folder: Path, *doom: str, notices: int = 10_000) -> Told:
     told = Told()
     command = [sys.executable, "-m", "tests.service.doomed_room", str(folder), *doom]
     with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as process:
-        assert process.stdout is not None
-        for line in process.stdout:
-            kind, _, rest = line.partition(" ")
-            if not line.endswith("\n"):
-                break
-            if kind == "table":
-                told.at_first = rest.rstrip("\n")
-                continue
-            hand, v, notice = rest.rstrip("\n").split(" ", 2)
-            told.notices[hand, int(v)] = notice
-            if len(told.notices) == notices:
-                process.kill()
+        try:
+            _read(process, told, notices)
+        except BaseException:
+            process.kill()  # or its end would be waited for
+            raise
     assert process.returncode == -signal.SIGKILL
     return told
+
+
+def _read(process: subprocess.Popen[str], told: Told, notices: int) -> None:
+    assert process.stdout is not None
+    for line in process.stdout:
+        kind, _, rest = line.partition(" ")
+        if not line.endswith("\n"):
+            break
+        if kind == "table":
+            told.at_first = rest.rstrip("\n")
+            continue
+        hand, v, notice = rest.rstrip("\n").split(" ", 2)
+        told.notices[hand, int(v)] = notice
+        if len(told.notices) == notices:
+            process.kill()
 
 
 async def on_disk(folder: Path) -> tuple[StoredHand | None, dict[str, StoredHand]]:

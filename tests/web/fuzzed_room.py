@@ -7,8 +7,9 @@ import os
 from collections.abc import Iterator
 from contextlib import AsyncExitStack, contextmanager
 from dataclasses import replace
-from typing import Any
+from typing import Any, Protocol, TypeVar
 
+from hypothesis import HealthCheck, settings
 from litestar import Litestar
 
 from doorcard.adapters.mail import Pigeonhole
@@ -28,6 +29,14 @@ from tests.web.documented import asking
 TRIES = int(os.environ.get("DOORCARD_FUZZ_TRIES", "2"))
 """Of each route, each way, by each visitor; twenty times as many on sockets. ``make fuzz`` has
 more."""
+BOUNDED = settings(
+    max_examples=TRIES,
+    database=None,
+    derandomize=True,
+    deadline=None,
+    suppress_health_check=list(HealthCheck),
+)
+ON_SOCKETS = settings(BOUNDED, max_examples=20 * TRIES)
 NO_LIMITS = FloodLimits(
     connection_rate=1e9,
     connection_burst=1e9,
@@ -119,3 +128,25 @@ def fuzzed_room(*, bots: bool, fair: bool = False) -> Iterator[FuzzedRoom]:
             yield FuzzedRoom(runner, room)
         finally:
             runner.run(stack.aclose())
+
+
+class Gathering(Protocol):
+    """Those at a table of a fuzzed room, on sockets that close with the stack."""
+
+    stack: AsyncExitStack
+
+    async def open(self) -> None:
+        """All take their places."""
+
+
+Gathered = TypeVar("Gathered", bound=Gathering)
+
+
+@contextmanager
+def gathered(fuzzed: FuzzedRoom, gathering: Gathered) -> Iterator[Gathered]:
+    """Let them come, and go in the end."""
+    fuzzed.runner.run(gathering.open())
+    try:
+        yield gathering
+    finally:
+        fuzzed.runner.run(gathering.stack.aclose())

@@ -14,23 +14,15 @@ import httpx
 import jsonschema
 import pytest
 import schemathesis
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 from schemathesis import Case, GenerationMode
 from schemathesis.core import NOT_SET
 from schemathesis.core.result import Ok
 
 from tests.web.asgi import Browser
 from tests.web.furnished_room import furnished
-from tests.web.fuzzed_room import TRIES, FuzzedRoom, fuzzed_room
+from tests.web.fuzzed_room import BOUNDED, FuzzedRoom, fuzzed_room
 from tests.web.path_ids import kinds
-
-BOUNDED = settings(
-    max_examples=TRIES,
-    database=None,
-    derandomize=True,
-    deadline=None,
-    suppress_health_check=list(HealthCheck),
-)
 
 
 @pytest.fixture(scope="module")

@@ -14,23 +14,16 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from doorcard.fairness import commitment
 from tests.web.asgi import Frame, Socket
-from tests.web.fuzzed_room import TRIES, FuzzedRoom, fuzzed_room
+from tests.web.fuzzed_room import ON_SOCKETS, FuzzedRoom, fuzzed_room, gathered
 
 TABLE = "reference"
 NEXT, THIS = "the next hand", "this hand"
 """What stands in a line for a number and a hand that are not known before."""
-BOUNDED = settings(
-    max_examples=20 * TRIES,
-    database=None,
-    derandomize=True,
-    deadline=None,
-    suppress_health_check=list(HealthCheck),
-)
 hashes = st.binary(min_size=32, max_size=32).map(bytes.hex)
 bent: st.SearchStrategy[Any] = st.one_of(
     st.sampled_from(["", "00" * 31, "00" * 33, "AB" * 32, "zz" * 32, " " * 64, None, 7, []]),
@@ -155,18 +148,13 @@ class Shuffles:
 
 @pytest.fixture(scope="module")
 def shuffles() -> Iterator[Shuffles]:
-    with fuzzed_room(bots=False, fair=True) as fuzzed:
-        opened = Shuffles(fuzzed)
-        fuzzed.runner.run(opened.open())
-        try:
-            yield opened
-        finally:
-            fuzzed.runner.run(opened.stack.aclose())
+    with fuzzed_room(bots=False, fair=True) as fuzzed, gathered(fuzzed, Shuffles(fuzzed)) as opened:
+        yield opened
 
 
 class TestNonsenseInAShuffle:
     def test_is_refused_and_the_hand_is_dealt(self, shuffles: Shuffles) -> None:
-        @BOUNDED
+        @ON_SOCKETS
         @given(st.lists(said, max_size=8), st.lists(said, max_size=8))
         def nonsense(before: list[dict[str, Any]], after: list[dict[str, Any]]) -> None:
             shuffles.fuzzed.runner.run(shuffles.shuffled(before, after))

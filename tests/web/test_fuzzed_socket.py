@@ -12,22 +12,15 @@ from collections.abc import Iterator
 from contextlib import AsyncExitStack
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from doorcard.web.conversation import BAD_REQUESTS, PATIENCE
 from tests.web.asgi import Browser, Frame, Hangup, Socket
-from tests.web.fuzzed_room import TRIES, FuzzedRoom, fuzzed_room
+from tests.web.fuzzed_room import ON_SOCKETS, FuzzedRoom, fuzzed_room, gathered
 from tests.web.request_shapes import anything, requests
 
 TABLE = "partypoker"
-BOUNDED = settings(
-    max_examples=20 * TRIES,
-    database=None,
-    derandomize=True,
-    deadline=None,
-    suppress_health_check=list(HealthCheck),
-)
 
 
 def lines(hand: str) -> st.SearchStrategy[str | bytes]:
@@ -100,13 +93,8 @@ class Table:
 
 @pytest.fixture(scope="module")
 def table() -> Iterator[Table]:
-    with fuzzed_room(bots=False) as fuzzed:
-        opened = Table(fuzzed)
-        fuzzed.runner.run(opened.open())
-        try:
-            yield opened
-        finally:
-            fuzzed.runner.run(opened.stack.aclose())
+    with fuzzed_room(bots=False) as fuzzed, gathered(fuzzed, Table(fuzzed)) as opened:
+        yield opened
 
 
 async def answered(socket: Socket, line: str | bytes) -> Frame:
@@ -160,7 +148,7 @@ class TestNonsenseOnASocket:
 
         hand = runner.run(table.next_turn())["hand"]
 
-        @BOUNDED
+        @ON_SOCKETS
         @given(st.lists(lines(hand), min_size=1, max_size=8))
         def nonsense(said: list[str | bytes]) -> None:
             runner.run(talk(said))
